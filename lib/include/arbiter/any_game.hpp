@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/board/square.hpp>
+#include <arbiter/core/expected.hpp>
+#include <arbiter/game/clause.hpp>
+#include <arbiter/game/outcome.hpp>
+#include <arbiter/game/ruling.hpp>
+#include <arbiter/game/start.hpp>
+
+namespace arbiter {
+
+/// A legal turn as texts: canonical turn text (COM-23), UCI text (empty where the game has none), and the canonical FEN
+/// of the position after it.
+struct ListedTurn {
+  std::string text;
+  std::string uci;
+  std::string fen;
+};
+
+/// A line of play: a position and the turns from it.
+struct Line {
+  std::string fen;
+  std::vector<std::string> turns;
+};
+
+/// Where a line of play ends: the position, and the outcome with its history (repetition) looked at.
+struct Played {
+  std::string fen;
+  Outcome outcome;
+};
+
+/// How perft counts.
+struct PerftOptions {
+  bool bulk = true;    ///< the last ply is counted without playing it; the number is the same
+  bool clock = true;   ///< move rules end games (COM-12)
+  const std::atomic<bool>* stop = nullptr;  ///< looked at now and then; a stopped count is an error
+};
+
+/// One turn of a divided perft and the number of leaves below it.
+struct Share {
+  std::string text;
+  std::string uci;
+  std::uint64_t count = 0;
+};
+
+/// A board for people: what stands where, and how it is labelled.
+struct Picture {
+  Extent extent;
+  /// rank * 16 + file: a label as it stands on the board, empty where nothing does. 256 entries.
+  std::vector<std::string> labels;
+  std::vector<std::string> lines;  ///< what stands beside the board: side to move, pools, ...
+};
+
+/// Any game of the library behind one interface of whole calls on texts: FEN in, FEN out. An AnyGame is immutable and
+/// may be used from several threads. Every call refuses bad text with an Error that names the place and all reasons.
+class AnyGame {
+ public:
+  AnyGame() = default;
+  AnyGame(const AnyGame&) = delete;
+  AnyGame& operator=(const AnyGame&) = delete;
+  virtual ~AnyGame() = default;
+
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  [[nodiscard]] virtual std::string_view title() const = 0;  ///< one line for people
+  [[nodiscard]] virtual Extent extent() const = 0;
+  /// The side's name for people, such as `Blue`. (COM-02)
+  [[nodiscard]] virtual std::string_view side_name(Side side) const = 0;
+  [[nodiscard]] virtual std::span<const Start> starts() const = 0;  ///< at least one; the first is the default
+  [[nodiscard]] virtual std::span<const Clause> clauses() const = 0;
+  [[nodiscard]] virtual const Rulings& rulings() const = 0;
+  /// Whether turns have UCI texts, and the name under which UCI engines know the game (empty where they do not).
+  [[nodiscard]] virtual bool has_uci() const = 0;
+  [[nodiscard]] virtual std::string_view uci_variant() const = 0;
+
+  /// The canonical form of a FEN. (COM-30)
+  [[nodiscard]] virtual Expected<std::string> canonical(std::string_view fen) const = 0;
+  /// All legal turns, by text in byte order; none in a finished position.
+  [[nodiscard]] virtual Expected<std::vector<ListedTurn>> turns(std::string_view fen) const = 0;
+  /// The position after a turn; the turn may be written in any way that COM-27 accepts, or in UCI text.
+  [[nodiscard]] virtual Expected<std::string> play(std::string_view fen, std::string_view turn) const = 0;
+  /// Plays a line; an error names the turn that is refused and why.
+  [[nodiscard]] virtual Expected<Played> play(const Line& line) const = 0;
+  /// The outcome of a position without history.
+  [[nodiscard]] virtual Expected<Outcome> outcome(std::string_view fen) const = 0;
+  /// Why a turn is refused, or that it is legal.
+  [[nodiscard]] virtual Expected<Judgement> why(std::string_view fen, std::string_view turn) const = 0;
+  /// The clauses that act in a legal turn, in the order in which they act.
+  [[nodiscard]] virtual Expected<std::vector<Note>> explain(std::string_view fen, std::string_view turn) const = 0;
+  /// The number of sequences of `depth` turns. (COM-12)
+  [[nodiscard]] virtual Expected<std::uint64_t> perft(std::string_view fen, int depth, const PerftOptions&) const = 0;
+  /// The same, turn by turn, by text in byte order. Precondition: depth >= 1.
+  [[nodiscard]] virtual Expected<std::vector<Share>> divide(std::string_view fen, int depth, const PerftOptions&) const = 0;
+  /// A seeded random game of at most `limit` turns; the same on every machine.
+  [[nodiscard]] virtual Expected<Line> playout(std::string_view fen, std::uint64_t seed, int limit) const = 0;
+  [[nodiscard]] virtual Expected<Picture> picture(std::string_view fen) const = 0;
+  /// `fen` with its two clock fields replaced by `clocks` (such as `0 1`), for programs that keep clocks otherwise.
+  [[nodiscard]] virtual std::string with_clocks(std::string_view fen, std::string_view clocks) const = 0;
+};
+
+}  // namespace arbiter

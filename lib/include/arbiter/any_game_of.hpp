@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/any_game.hpp>
+#include <arbiter/game/game.hpp>
+#include <arbiter/game/history.hpp>
+#include <arbiter/game/perft.hpp>
+#include <arbiter/game/playout.hpp>
+#include <arbiter/text/labels.hpp>
+#include <arbiter/text/turns.hpp>
+
+namespace arbiter {
+
+/// A game whose turns have UCI texts too.
+template <class G>
+concept HasUci = requires(const G& game, const typename G::Position& position, const Turn& turn) {
+  { game.uci(position, turn) } -> std::same_as<std::string>;
+  { game.uci_variant() } -> std::convertible_to<std::string_view>;
+};
+
+/// AnyGame over one game.
+template <Game G>
+class AnyGameOf final : public AnyGame {
+ public:
+  using Position = typename G::Position;
+
+  explicit AnyGameOf(G game) : game_(std::move(game)) {}
+
+  [[nodiscard]] std::string_view name() const override { return game_.name(); }
+  [[nodiscard]] std::string_view title() const override { return game_.title(); }
+  [[nodiscard]] Extent extent() const override { return game_.extent(); }
+  [[nodiscard]] std::string_view side_name(Side side) const override { return game_.side_name(side); }
+  [[nodiscard]] std::span<const Start> starts() const override { return game_.starts(); }
+  [[nodiscard]] std::span<const Clause> clauses() const override { return game_.clauses(); }
+  [[nodiscard]] const Rulings& rulings() const override { return game_.rulings(); }
+  [[nodiscard]] bool has_uci() const override { return HasUci<G>; }
+  [[nodiscard]] std::string_view uci_variant() const override {
+    if constexpr (HasUci<G>) {
+      return game_.uci_variant();
+    } else {
+      return {};
+    }
+  }
+
+  [[nodiscard]] Expected<std::string> canonical(std::string_view fen) const override {
+    return game_.parse(fen).map([&](const Position& position) { return game_.print(position); });
+  }
+
+  [[nodiscard]] Expected<std::vector<ListedTurn>> turns(std::string_view fen) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    std::vector<ListedTurn> listed;
+    for (const WrittenTurn<G>& written : written_turns(game_, *position))
+      listed.push_back({written.text, uci(*position, written.turn), game_.print(written.next)});
+    return listed;
+  }
+
+  [[nodiscard]] Expected<std::string> play(std::string_view fen, std::string_view text) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    const Expected<Turn> turn = find_turn(*position, text);
+    if (!turn) return refuse(turn.error());
+    return game_.print(after(game_, *position, *turn));
+  }
+
+  [[nodiscard]] Expected<Played> play(const Line& line) const override {
+    const Expected<Position> start = game_.parse(line.fen);
+    if (!start) return refuse(start.error());
+    Position position = *start;
+    History<G> history;
+    history.record(position);
+    for (std::size_t i = 0; i < line.turns.size(); ++i) {
+      if (const Outcome now = arbiter::outcome(game_, position, history); now.over())
+        return refuse({"line", i, "the game is over before turn " + std::to_string(i + 1) + ": " + std::string(now.clause) + ", " +
+                                      std::string(now.reason)});
+      const Expected<Turn> turn = find_turn(position, line.turns[i]);
+      if (!turn)
+        return refuse({"line", i, "turn " + std::to_string(i + 1) + ", " + quoted(line.turns[i], 200) + ": " + turn.error().message()});
+      game_.play_unchecked(position, *turn);
+      history.record(position);
+    }
+    return Played{game_.print(position), arbiter::outcome(game_, position, history)};
+  }
+
+  [[nodiscard]] Expected<Outcome> outcome(std::string_view fen) const override {
+    return game_.parse(fen).map([&](const Position& position) { return game_.outcome(position); });
+  }
+
+  [[nodiscard]] Expected<Judgement> why(std::string_view fen, std::string_view text) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    if (find_uci(*position, text)) return Judgement{true, {}, "legal"};
+    const Expected<Edits> edits = read_edits(text, game_.extent(), game_.labels());
+    if (!edits) return refuse(edits.error());
+    return arbiter::why(game_, *position, *edits);
+  }
+
+  [[nodiscard]] Expected<std::vector<Note>> explain(std::string_view fen, std::string_view text) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    return find_turn(*position, text).map([&](const Turn& turn) { return game_.explain(*position, turn); });
+  }
+
+  [[nodiscard]] Expected<std::uint64_t> perft(std::string_view fen, int depth, const PerftOptions& options) const override {
+    const G game = options.clock ? game_ : game_.without_move_rule();
+    const Expected<Position> position = game.parse(fen);
+    if (!position) return refuse(position.error());
+    const std::uint64_t count = Perft<G>(game, options.bulk, options.stop).count(*position, depth);
+    if (stopped(options)) return refuse({"perft", 0, "stopped"});
+    return count;
+  }
+
+  [[nodiscard]] Expected<std::vector<Share>> divide(std::string_view fen, int depth, const PerftOptions& options) const override {
+    const G game = options.clock ? game_ : game_.without_move_rule();
+    const Expected<Position> position = game.parse(fen);
+    if (!position) return refuse(position.error());
+    const Perft<G> perft(game, options.bulk, options.stop);
+    std::vector<Share> shares;
+    for (const WrittenTurn<G>& written : written_turns(game, *position)) {
+      shares.push_back({written.text, uci(*position, written.turn), perft.count(written.next, depth - 1)});
+      if (stopped(options)) return refuse({"perft", 0, "stopped"});
+    }
+    return shares;
+  }
+
+  [[nodiscard]] Expected<Line> playout(std::string_view fen, std::uint64_t seed, int limit) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    Line line{game_.print(*position), {}};
+    History<G> history;
+    history.record(*position);
+    bool over = arbiter::outcome(game_, *position, history).over();
+    if (over) return line;
+    arbiter::playout(game_, *position, seed, limit, [&](const Position& before, const Turn& turn, const Position& next) {
+      if (over) return;
+      line.turns.push_back(turn_text(game_, before, turn));
+      history.record(next);
+      over = arbiter::outcome(game_, next, history).over();
+    });
+    return line;
+  }
+
+  [[nodiscard]] Expected<Picture> picture(std::string_view fen) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    Picture picture{game_.extent(), std::vector<std::string>(256), {}};
+    position->board.occupied().for_each(
+        [&](Square s) { picture.labels[index(s)] = game_.labels().label(position->board.at(s)); });
+    picture.lines.push_back(std::string(game_.side_name(position->to_move)) + " to move");
+    for (std::string& line : game_.side_lines(*position)) picture.lines.push_back(std::move(line));
+    return picture;
+  }
+
+  [[nodiscard]] std::string with_clocks(std::string_view fen, std::string_view clocks) const override {
+    const std::size_t last = fen.rfind(' ');
+    const std::size_t before = last == std::string_view::npos || last == 0 ? std::string_view::npos : fen.rfind(' ', last - 1);
+    if (before == std::string_view::npos) return std::string(fen);
+    return std::string(fen.substr(0, before + 1)).append(clocks);
+  }
+
+ private:
+  [[nodiscard]] static bool stopped(const PerftOptions& options) {
+    return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);
+  }
+
+  [[nodiscard]] std::string uci(const Position& position, const Turn& turn) const {
+    if constexpr (HasUci<G>) {
+      return game_.uci(position, turn);
+    } else {
+      return {};
+    }
+  }
+
+  [[nodiscard]] std::optional<Turn> find_uci(const Position& position, std::string_view text) const {
+    std::optional<Turn> found;
+    if constexpr (HasUci<G>) {
+      for_each_turn(game_, position, [&](const Turn& turn) {
+        if (!found && game_.uci(position, turn) == text) found = turn;
+      });
+    }
+    return found;
+  }
+
+  [[nodiscard]] Expected<Turn> find_turn(const Position& position, std::string_view text) const {
+    if (const std::optional<Turn> turn = find_uci(position, text)) return *turn;
+    return read_turn(game_, position, text);
+  }
+
+  G game_;
+};
+
+}  // namespace arbiter

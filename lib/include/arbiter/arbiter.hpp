@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Everything in Arbiter that does not compare programs: the games, their texts and diagrams, and AnyGame over them.
+
+#include <arbiter/any_game.hpp>
+#include <arbiter/any_game_of.hpp>
+#include <arbiter/diagram/text.hpp>
+#include <arbiter/games/all.hpp>
+#include <arbiter/version.hpp>

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <arbiter/board/kind.hpp>
+#include <arbiter/board/square.hpp>
+#include <arbiter/board/square_set.hpp>
+#include <arbiter/core/random.hpp>
+
+namespace arbiter {
+
+/// The share of one piece on one square in a position's key.
+[[nodiscard]] constexpr std::uint64_t key_of(Square s, Piece piece) noexcept {
+  return mix(index(s) | static_cast<std::uint64_t>(piece.kind) << 8 | static_cast<std::uint64_t>(piece.side) << 16);
+}
+
+/// What stands where: a kind a square, a set of squares a side, and a set of squares for each of the first `Kinds` kinds
+/// (games with very many kinds keep none, so that a position stays small), and the key of it all. A value: copy it.
+/// A board knows its lanes but not its extent: the game never puts a piece off it.
+template <int Ranks, std::size_t Kinds>
+class Board {
+ public:
+  static constexpr int ranks = Ranks;
+  static constexpr std::size_t kinds = Kinds;
+  using Set = SquareSet<Ranks>;
+
+  [[nodiscard]] Kind kind_at(Square s) const noexcept { return kind_at_[arbiter::index(s)]; }
+  [[nodiscard]] bool is_empty(Square s) const noexcept { return kind_at(s) == Kind::none; }
+  [[nodiscard]] Piece at(Square s) const noexcept {
+    if (is_empty(s)) return {};
+    return {kind_at(s), of(Side::second).contains(s) ? Side::second : Side::first};
+  }
+  [[nodiscard]] bool holds(Square s, Side side) const noexcept { return of(side).contains(s); }
+
+  /// The squares of all pieces of a side.
+  [[nodiscard]] const Set& of(Side side) const noexcept { return of_side_[arbiter::index(side)]; }
+  /// The squares of all pieces of a kind, both sides. Precondition: one of the first `Kinds` kinds.
+  [[nodiscard]] const Set& of(Kind kind) const noexcept { return of_kind_[row_of(kind)]; }
+  [[nodiscard]] Set of(Piece piece) const noexcept { return of(piece.side) & of(piece.kind); }
+  [[nodiscard]] Set occupied() const noexcept { return of_side_[0] | of_side_[1]; }
+
+  /// Puts a piece on an empty square.
+  void put(Square s, Piece piece) noexcept {
+    kind_at_[arbiter::index(s)] = piece.kind;
+    toggle(s, piece);
+  }
+  /// Takes away `piece`, which stands on `s`.
+  void remove(Square s, Piece piece) noexcept {
+    kind_at_[arbiter::index(s)] = Kind::none;
+    toggle(s, piece);
+  }
+  /// Takes away whatever stands on `s`.
+  void clear(Square s) noexcept {
+    if (const Piece piece = at(s)) remove(s, piece);
+  }
+  /// Makes `piece` (or nothing) stand on `s`, whatever stood there.
+  void set(Square s, Piece piece) noexcept {
+    clear(s);
+    if (piece) put(s, piece);
+  }
+
+  /// The key of what stands where, kept up to date; equal boards have equal keys.
+  [[nodiscard]] std::uint64_t key() const noexcept { return key_; }
+
+  /// True if the sets and the key say the same as the squares, and nothing stands off the board.
+  [[nodiscard]] bool is_consistent(Extent extent) const noexcept {
+    Board fresh;
+    for (std::size_t i = 0; i < kind_at_.size(); ++i) {
+      const auto s = static_cast<Square>(i);
+      if (const Piece piece = at(s)) {
+        if (!extent.contains(s) || (Kinds != 0 && row_of(piece.kind) >= Kinds)) return false;
+        fresh.put(s, piece);
+      }
+    }
+    return fresh == *this && fresh.key_ == key_;
+  }
+
+  friend bool operator==(const Board& a, const Board& b) noexcept {
+    return a.key_ == b.key_ && a.kind_at_ == b.kind_at_ && a.of_side_ == b.of_side_ && a.of_kind_ == b.of_kind_;
+  }
+
+ private:
+  void toggle(Square s, Piece piece) noexcept {
+    const Set bit(s);
+    of_side_[arbiter::index(piece.side)] ^= bit;
+    if constexpr (Kinds != 0) of_kind_[row_of(piece.kind)] ^= bit;
+    key_ ^= key_of(s, piece);
+  }
+
+  std::array<Set, 2> of_side_{};
+  std::array<Set, Kinds> of_kind_{};
+  std::array<Kind, static_cast<std::size_t>(Ranks) * 16> kind_at_{};
+  std::uint64_t key_ = 0;
+};
+
+}  // namespace arbiter

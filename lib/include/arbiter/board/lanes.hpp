@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+namespace arbiter {
+
+/// One 16-bit lane a rank, bit f of lane r is file f of rank r, held in vector registers: the arithmetic below moves all
+/// squares of a board at once. Lanes know nothing of a board's edges but that a file above p and a rank above the last
+/// lane do not exist.
+template <int Ranks>
+struct Lanes;
+
+/// Eight ranks in one 128-bit register.
+template <>
+struct Lanes<8> {
+  using Vector = std::uint16_t __attribute__((vector_size(16)));
+  Vector v{};
+
+  friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.v & b.v}; }
+  friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.v | b.v}; }
+  friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.v ^ b.v}; }
+  [[nodiscard]] Lanes without(Lanes b) const noexcept { return {v & ~b.v}; }
+
+  [[nodiscard]] Lanes east(int files) const noexcept { return {v << static_cast<unsigned short>(files)}; }
+  [[nodiscard]] Lanes west(int files) const noexcept { return {v >> static_cast<unsigned short>(files)}; }
+  /// Towards higher ranks for positive `By`.
+  template <int By>
+  [[nodiscard]] Lanes north() const noexcept {
+    return north_by<By>(std::make_integer_sequence<int, 8>{});
+  }
+
+  [[nodiscard]] std::array<std::uint64_t, 2> words() const noexcept { return std::bit_cast<std::array<std::uint64_t, 2>>(v); }
+  [[nodiscard]] static Lanes of_words(std::array<std::uint64_t, 2> words) noexcept { return {std::bit_cast<Vector>(words)}; }
+  [[nodiscard]] static Lanes of_square(unsigned square) noexcept {
+    constexpr Vector ranks{0, 1, 2, 3, 4, 5, 6, 7};
+    const Vector here = splat(square >> 4);
+    return {static_cast<Vector>(ranks == here) & splat(1U << (square & 15U))};
+  }
+
+ private:
+  [[nodiscard]] static Vector splat(unsigned x) noexcept { return Vector{} + static_cast<std::uint16_t>(x); }
+  template <int By, int... Lane>
+  [[nodiscard]] Lanes north_by(std::integer_sequence<int, Lane...>) const noexcept {
+    return {__builtin_shufflevector(v, Vector{}, (Lane - By >= 0 && Lane - By < 8 ? Lane - By : 8)...)};
+  }
+};
+
+#if defined(__AVX2__)
+
+/// Sixteen ranks in one 256-bit register.
+template <>
+struct alignas(32) Lanes<16> {
+  using Vector = std::uint16_t __attribute__((vector_size(32)));
+  Vector v{};
+
+  friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.v & b.v}; }
+  friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.v | b.v}; }
+  friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.v ^ b.v}; }
+  [[nodiscard]] Lanes without(Lanes b) const noexcept { return {v & ~b.v}; }
+
+  [[nodiscard]] Lanes east(int files) const noexcept { return {v << static_cast<unsigned short>(files)}; }
+  [[nodiscard]] Lanes west(int files) const noexcept { return {v >> static_cast<unsigned short>(files)}; }
+  template <int By>
+  [[nodiscard]] Lanes north() const noexcept {
+    const auto x = reinterpret_cast<__m256i>(v);
+    if constexpr (By == 0) {
+      return *this;
+    } else if constexpr (By > 0) {
+      // Below the high half lies the low half, below the low half nothing.
+      const __m256i below = _mm256_permute2x128_si256(x, x, 0x08);
+      if constexpr (By >= 8) {
+        return {reinterpret_cast<Vector>(_mm256_slli_si256(below, 2 * (By - 8)))};
+      } else {
+        return {reinterpret_cast<Vector>(_mm256_alignr_epi8(x, below, 16 - 2 * By))};
+      }
+    } else {
+      const __m256i above = _mm256_permute2x128_si256(x, x, 0x81);
+      if constexpr (By <= -8) {
+        return {reinterpret_cast<Vector>(_mm256_srli_si256(above, 2 * (-By - 8)))};
+      } else {
+        return {reinterpret_cast<Vector>(_mm256_alignr_epi8(above, x, -2 * By))};
+      }
+    }
+  }
+
+  [[nodiscard]] std::array<std::uint64_t, 4> words() const noexcept { return std::bit_cast<std::array<std::uint64_t, 4>>(v); }
+  [[nodiscard]] static Lanes of_words(std::array<std::uint64_t, 4> words) noexcept { return {std::bit_cast<Vector>(words)}; }
+  [[nodiscard]] static Lanes of_square(unsigned square) noexcept {
+    constexpr Vector ranks{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const Vector here = splat(square >> 4);
+    return {static_cast<Vector>(ranks == here) & splat(1U << (square & 15U))};
+  }
+
+ private:
+  [[nodiscard]] static Vector splat(unsigned x) noexcept { return Vector{} + static_cast<std::uint16_t>(x); }
+};
+
+#else
+
+/// Sixteen ranks in two 128-bit registers, for machines without AVX2: the same size and alignment.
+template <>
+struct alignas(32) Lanes<16> {
+  Lanes<8> low{};   ///< ranks 1 to 8
+  Lanes<8> high{};  ///< ranks 9 to 16
+
+  friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.low & b.low, a.high & b.high}; }
+  friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.low | b.low, a.high | b.high}; }
+  friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.low ^ b.low, a.high ^ b.high}; }
+  [[nodiscard]] Lanes without(Lanes b) const noexcept { return {low.without(b.low), high.without(b.high)}; }
+
+  [[nodiscard]] Lanes east(int files) const noexcept { return {low.east(files), high.east(files)}; }
+  [[nodiscard]] Lanes west(int files) const noexcept { return {low.west(files), high.west(files)}; }
+  template <int By>
+  [[nodiscard]] Lanes north() const noexcept {
+    if constexpr (By >= 8) {
+      return {{}, low.north<By - 8>()};
+    } else if constexpr (By > 0) {
+      return {low.north<By>(), high.north<By>() | low.north<By - 8>()};
+    } else if constexpr (By > -8) {
+      return {low.north<By>() | high.north<By + 8>(), high.north<By>()};
+    } else {
+      return {high.north<By + 8>(), {}};
+    }
+  }
+
+  [[nodiscard]] std::array<std::uint64_t, 4> words() const noexcept {
+    const auto a = low.words();
+    const auto b = high.words();
+    return {a[0], a[1], b[0], b[1]};
+  }
+  [[nodiscard]] static Lanes of_words(std::array<std::uint64_t, 4> words) noexcept {
+    return {Lanes<8>::of_words({words[0], words[1]}), Lanes<8>::of_words({words[2], words[3]})};
+  }
+  [[nodiscard]] static Lanes of_square(unsigned square) noexcept {
+    // A rank outside a half makes no lane of it equal.
+    return {Lanes<8>::of_square(square), Lanes<8>::of_square(square - 128U)};
+  }
+};
+
+#endif
+
+}  // namespace arbiter

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <arbiter/board/kind.hpp>
+#include <arbiter/board/square.hpp>
+
+namespace arbiter {
+
+/// What one edit of a turn text does to a board. (COM-20 to COM-22)
+enum class EditKind : std::uint8_t { move, appear, disappear };
+
+/// One edit of a turn text. A move without a label (COM-27) has an empty piece.
+struct Edit {
+  EditKind kind = EditKind::move;
+  Piece piece;              ///< what moves or appears
+  Square from{};            ///< moves only
+  Square at{};              ///< where the piece arrives, appears or disappears
+  std::size_t offset = 0;   ///< where the edit begins in the text that it was read from
+};
+
+[[nodiscard]] constexpr Edit moves(Square from, Square to) noexcept { return {EditKind::move, {}, from, to, 0}; }
+[[nodiscard]] constexpr Edit appears(Piece piece, Square at) noexcept { return {EditKind::appear, piece, {}, at, 0}; }
+[[nodiscard]] constexpr Edit disappears(Square at) noexcept { return {EditKind::disappear, {}, {}, at, 0}; }
+
+using Edits = std::vector<Edit>;
+
+}  // namespace arbiter

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <arbiter/board/square_set.hpp>
+#include <arbiter/game/turn.hpp>
+
+namespace arbiter {
+
+/// Turns that differ only in where their last part lands: `turn` with any member of `landings` as that square.
+template <int Ranks>
+struct Fan {
+  Turn turn;
+  SquareSet<Ranks> landings;
+
+  [[nodiscard]] int size() const noexcept { return landings.size(); }
+  /// Calls `visit(const Turn&)` for each turn, by landing square.
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    Turn one = turn;
+    landings.for_each([&](Square to) {
+      one.parts[one.size - 1U].to = to;
+      visit(static_cast<const Turn&>(one));
+    });
+  }
+};
+
+}  // namespace arbiter

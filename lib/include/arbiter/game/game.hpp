@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/board/square.hpp>
+#include <arbiter/core/expected.hpp>
+#include <arbiter/game/clause.hpp>
+#include <arbiter/game/edit.hpp>
+#include <arbiter/game/effect.hpp>
+#include <arbiter/game/fan.hpp>
+#include <arbiter/game/outcome.hpp>
+#include <arbiter/game/ruling.hpp>
+#include <arbiter/game/start.hpp>
+#include <arbiter/game/turn.hpp>
+
+namespace arbiter {
+
+class Labels;
+
+/// A named reason to refuse a turn that is otherwise within a piece's reach. Filters are asked in order; the first that
+/// refuses names the clause. Listing must agree with reach less what the filters refuse (tested in the kit).
+template <class G>
+struct Filter {
+  std::string_view clause;
+  std::string_view name;  ///< `forced reply`
+  /// A sentence where the turn is refused, nothing where it passes.
+  std::optional<std::string> (*refuses)(const G&, const typename G::Position&, const Turn&);
+};
+
+/// What every game offers. A game is a small object of rules, immutable and shared; a `Position` is a value with a
+/// `board`, a side `to_move`, and the clocks `half_moves` and `full_moves`. Perft, playouts, texts, properties and fuzzers
+/// are written once against this.
+template <class G>
+concept Game = std::copyable<typename G::Position> && std::equality_comparable<typename G::Fields> &&
+               requires(const G& game, const typename G::Position& position, typename G::Position& changed, const Turn& turn,
+                        std::string_view text, const Edits& edits, bool (*visit)(const Fan<G::ranks>&),
+                        void (*visit_turn)(const Turn&)) {
+                 { game.name() } -> std::convertible_to<std::string_view>;
+                 { game.title() } -> std::convertible_to<std::string_view>;
+                 { game.side_name(Side::first) } -> std::convertible_to<std::string_view>;
+                 { game.extent() } -> std::same_as<Extent>;
+                 { game.labels() } -> std::same_as<const Labels&>;
+                 { game.starts() } -> std::convertible_to<std::span<const Start>>;
+                 { game.clauses() } -> std::convertible_to<std::span<const Clause>>;
+                 { game.rulings() } -> std::same_as<const Rulings&>;
+                 // Texts.
+                 { game.parse(text) } -> std::same_as<Expected<typename G::Position>>;
+                 { game.print(position) } -> std::same_as<std::string>;
+                 // Turns: listed (the visitor may stop by returning false), counted, played.
+                 { game.visit(position, visit) } -> std::same_as<bool>;
+                 { game.count(position) } -> std::same_as<std::uint64_t>;
+                 { game.play_unchecked(changed, turn) } -> std::same_as<void>;
+                 { game.acts(position, turn) } -> std::same_as<Edits>;
+                 // What identifies a position beside the board and the side to move. (COM-10)
+                 { game.fields(position) } -> std::same_as<typename G::Fields>;
+                 { game.key(position) } -> std::same_as<std::uint64_t>;
+                 // Rules as sentences.
+                 { game.outcome(position) } -> std::same_as<Outcome>;
+                 { game.repetition() } -> std::same_as<Outcome>;
+                 { game.visit_reach(position, visit_turn) } -> std::same_as<void>;
+                 { game.filters() } -> std::convertible_to<std::span<const Filter<G>>>;
+                 { game.no_reach(position, edits) } -> std::same_as<Judgement>;
+                 { game.explain(position, turn) } -> std::same_as<std::vector<Note>>;
+                 // For the harness.
+                 { game.check_invariants(position) } -> std::same_as<std::optional<std::string>>;
+                 { game.swapped(position) } -> std::same_as<typename G::Position>;
+                 { game.without_move_rule() } -> std::same_as<G>;
+                 { game.side_lines(position) } -> std::same_as<std::vector<std::string>>;
+               };
+
+/// The position after a legal turn. Precondition: the turn is legal in `position`.
+template <Game G>
+[[nodiscard]] typename G::Position after(const G& game, const typename G::Position& position, const Turn& turn) {
+  typename G::Position next = position;
+  game.play_unchecked(next, turn);
+  return next;
+}
+
+/// Calls `visit(const Turn&)` for each legal turn.
+template <Game G, class Visit>
+void for_each_turn(const G& game, const typename G::Position& position, Visit&& visit) {
+  game.visit(position, [&](const Fan<G::ranks>& fan) {
+    fan.for_each(visit);
+    return true;
+  });
+}
+
+/// What a legal turn changes. (COM-10)
+template <Game G>
+[[nodiscard]] Effect<typename G::Fields> effect(const G& game, const typename G::Position& position, const Turn& turn) {
+  const typename G::Position next = after(game, position, turn);
+  return {changes_between(position.board, next.board), game.fields(next)};
+}
+
+/// True if two positions are the same but for their clocks. (COM-10)
+template <Game G>
+[[nodiscard]] bool same_position(const G& game, const typename G::Position& a, const typename G::Position& b) {
+  return a.to_move == b.to_move && a.board == b.board && game.fields(a) == game.fields(b);
+}
+
+/// Whether the position has at least one legal turn.
+template <Game G>
+[[nodiscard]] bool has_turn(const G& game, const typename G::Position& position) {
+  return !game.visit(position, [](const Fan<G::ranks>& fan) { return fan.landings.empty(); });
+}
+
+/// The first filter that refuses a turn within reach, or that the turn is legal.
+template <Game G>
+[[nodiscard]] Judgement judge(const G& game, const typename G::Position& position, const Turn& turn) {
+  for (const Filter<G>& filter : game.filters()) {
+    if (std::optional<std::string> sentence = filter.refuses(game, position, turn))
+      return {false, std::string(filter.clause), std::string(filter.name) + ": " + *std::move(sentence)};
+  }
+  return {true, {}, "legal"};
+}
+
+/// Plays a turn after checking that it is legal: a copy of the position with the turn played, or why not.
+template <Game G>
+[[nodiscard]] Expected<typename G::Position> play(const G& game, const typename G::Position& position, const Turn& turn) {
+  bool listed = false;
+  game.visit(position, [&](const Fan<G::ranks>& fan) {
+    Turn same = fan.turn;
+    same.parts[same.size - 1U].to = turn.parts[same.size - 1U].to;
+    listed = same == turn && fan.landings.contains(turn.last().to);
+    return !listed;
+  });
+  if (listed) return after(game, position, turn);
+  bool within_reach = false;
+  Judgement judgement;
+  game.visit_reach(position, [&](const Turn& reached) {
+    if (within_reach || !(reached == turn)) return;
+    within_reach = true;
+    judgement = judge(game, position, turn);
+  });
+  return refuse({"turn", 0, within_reach ? judgement.clause + ": " + judgement.text : "no piece can act so"});
+}
+
+}  // namespace arbiter

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <arbiter/games/orthodox/orthodox.hpp>
+
+namespace arbiter {
+
+namespace orthodox {
+
+using Sentence = std::optional<std::string>;
+
+/// The filters of an orthodox game, in the order in which they are asked.
+template <int Ranks, std::size_t Kinds>
+struct Filters {
+  using Game = Orthodox<Ranks, Kinds>;
+  using Position = orthodox::Position<Ranks, Kinds>;
+
+  /// ORT-05: no turn follows the end by the move rule.
+  static Sentence game_is_over(const Game& game, const Position& position, const Turn&) {
+    if (!game.turns().move_rule_ends(position)) return std::nullopt;
+    return std::string("the move rule has ended the game");
+  }
+  /// COM-32: royals are never captured.
+  static Sentence royal_taken(const Game& game, const Position& position, const Turn& turn) {
+    if (position.board.kind_at(turn.first().to) != game.rules().royal) return std::nullopt;
+    return std::string("a King is never captured");
+  }
+  /// ORT-04: a Pawn on the last rank has promoted.
+  static Sentence unpromoted(const Game& game, const Position& position, const Turn& turn) {
+    const Part& part = turn.first();
+    if (position.board.kind_at(part.from) != game.rules().pawn || part.becomes != Kind::none ||
+        game.rules().ranks_left(position.to_move, part.to) != 0)
+      return std::nullopt;
+    return "a Pawn that reaches " + name(part.to) + " must promote";
+  }
+  /// ORT-04: where only lost kinds come back, the kind has been lost.
+  static Sentence not_lost(const Game& game, const Position& position, const Turn& turn) {
+    const Kind becomes = turn.first().becomes;
+    if (becomes == Kind::none || game.rules().may_become(position, position.to_move, becomes)) return std::nullopt;
+    return "no " + std::string(game.row().kinds[row_of(becomes)].name) + " has been lost";
+  }
+  /// ORT-02: the King castles neither out of, through nor into attack.
+  static Sentence castles_through_attack(const Game& game, const Position& position, const Turn& turn) {
+    const Part& part = turn.first();
+    if (part.power != Power::castle) return std::nullopt;
+    const auto lifted = position.board.of(Piece{game.rules().royal, position.to_move});
+    const auto attacked = game.turns().attacked_by(other(position.to_move), position, lifted) & game.turns().king_path(part);
+    if (attacked.empty()) return std::nullopt;
+    return name(attacked.front()) + " is attacked";
+  }
+  /// ORT-01: no turn leaves the own King attacked.
+  static Sentence left_in_check(const Game& game, const Position& position, const Turn& turn) {
+    if (!game.turns().is_attacked(position.to_move, after(game, position, turn))) return std::nullopt;
+    return std::string("the own King would be in check");
+  }
+
+  static constexpr std::array<Filter<Game>, 6> list = {{
+      {"ORT-05", "game over", game_is_over},
+      {"COM-32", "royal captured", royal_taken},
+      {"ORT-04", "promotion due", unpromoted},
+      {"ORT-04", "promotion to what was not lost", not_lost},
+      {"ORT-02", "castling through attack", castles_through_attack},
+      {"ORT-01", "left in check", left_in_check},
+  }};
+};
+
+}  // namespace orthodox
+
+template <int Ranks, std::size_t Kinds>
+std::span<const Filter<Orthodox<Ranks, Kinds>>> Orthodox<Ranks, Kinds>::filters() const {
+  return orthodox::Filters<Ranks, Kinds>::list;
+}
+
+template <int Ranks, std::size_t Kinds>
+Outcome Orthodox<Ranks, Kinds>::outcome(const Position& position) const {
+  Position fresh = position;  // the move rule is judged after the want of a turn (COM-41)
+  fresh.half_moves = 0;
+  if (!has_turn(*this, fresh)) {
+    if (turns().is_attacked(position.to_move, position)) return {won_by(other(position.to_move)), "ORT-01", "checkmate"};
+    return {Result::draw, "ORT-01", "stalemate"};
+  }
+  if (turns().move_rule_ends(position)) return {Result::draw, "ORT-05", "the move rule: too many turns without capture or Pawn move"};
+  return {};
+}
+
+template <int Ranks, std::size_t Kinds>
+Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits& edits) const {
+  if (edits.empty()) return {false, "COM-25", "no turn here leaves the board as it is"};
+  bool castles = false;  // two own pieces move
+  for (const Edit& edit : edits) {
+    if (edit.kind != EditKind::move) continue;
+    const Piece piece = position.board.at(edit.from);
+    if (!piece) continue;
+    if (piece.side != position.to_move)
+      return {false, "COM-12",
+              "it is the turn of " + std::string(side_name(position.to_move)) + ", whose piece does not stand on " + arbiter::name(edit.from)};
+    const KindRow& kind = row().kinds[row_of(piece.kind)];
+    castles = castles || (piece.kind == rules().royal && edits.size() > 1);
+    if (castles) continue;
+    bool reached = false;
+    turns().walks().visit(position.board, piece, edit.from, [&](Square to, bool) { reached = reached || to == edit.at; });
+    if (!reached)
+      return {false, piece.kind == rules().pawn ? "ORT-03" : "COM-04",
+              "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) + " (" + std::string(kind.notation) +
+                  ") has no way to " + arbiter::name(edit.at)};
+    if (edits.size() > 1) return {false, "ORT-04", "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
+  }
+  if (castles) return {false, "ORT-02", "no such castling: the right is gone, or something stands between"};
+  return {false, "COM-27", "no turn has this effect"};
+}
+
+template <int Ranks, std::size_t Kinds>
+std::vector<Note> Orthodox<Ranks, Kinds>::explain(const Position& position, const Turn& turn) const {
+  std::vector<Note> notes;
+  const Part& part = turn.first();
+  const Piece piece = position.board.at(part.from);
+  const KindRow& kind = row().kinds[row_of(piece.kind)];
+  const std::string way = "the " + std::string(kind.name) + " goes from " + arbiter::name(part.from) + " to " + arbiter::name(part.to);
+  const auto name_of = [&](Square s) { return std::string(row().kinds[row_of(position.board.kind_at(s))].name); };
+  if (part.power == Power::castle) {
+    notes.push_back({"ORT-02", way + ", the Rook from " + arbiter::name(part.via) + " to " +
+                                   arbiter::name(rules().rook_castled(part.from, part.to))});
+  } else if (part.power == Power::en_passant) {
+    notes.push_back({"ORT-03", way + " and takes the Pawn that passed over it"});
+  } else if (piece.kind == rules().pawn && rank_of(part.to) - rank_of(part.from) == 2 * forward(position.to_move)) {
+    notes.push_back({"ORT-03", way + ", two squares from its starting rank"});
+  } else {
+    notes.push_back({"COM-04", way + " (" + std::string(kind.notation) + ")"});
+    if (!position.board.is_empty(part.to)) notes.push_back({"COM-04", "it captures the " + name_of(part.to) + " there"});
+  }
+  if (part.becomes != Kind::none)
+    notes.push_back({"ORT-04", "it promotes to " + std::string(row().kinds[row_of(part.becomes)].name)});
+  const Position next = after(*this, position, turn);
+  if (const Outcome end = outcome(next); end.over()) {
+    notes.push_back({end.clause, std::string(end.reason)});
+  } else if (turns().is_attacked(next.to_move, next)) {
+    notes.push_back({"ORT-01", "it gives check"});
+  }
+  return notes;
+}
+
+template <int Ranks, std::size_t Kinds>
+std::optional<std::string> Orthodox<Ranks, Kinds>::check_invariants(const Position& position) const {
+  if (!position.board.is_consistent(extent())) return "the sets or the key of the board disagree with its squares";
+  for (const Side side : {Side::first, Side::second})
+    if (position.board.of(Piece{rules().royal, side}).size() > 1) return "more than one King of a side";
+  // A position is sound if its own text is read back as the same.
+  const Expected<Position> again = parse(print(position));
+  if (!again) return again.error().message();
+  if (!same_position(*this, *again, position)) return "the text of the position is another position";
+  return std::nullopt;
+}
+
+template <int Ranks, std::size_t Kinds>
+orthodox::Position<Ranks, Kinds> Orthodox<Ranks, Kinds>::swapped(const Position& position) const {
+  const auto across = [&](Square s) { return square(file_of(s), extent().ranks - 1 - rank_of(s)); };
+  Position other_way;
+  position.board.occupied().for_each([&](Square s) {
+    const Piece piece = position.board.at(s);
+    other_way.board.put(across(s), Piece{piece.kind, other(piece.side)});
+  });
+  other_way.fields.rights = static_cast<std::uint8_t>((position.fields.rights >> 2 | position.fields.rights << 2) & 15);
+  other_way.fields.en_passant = position.fields.en_passant;
+  if (position.fields.en_passant) other_way.fields.passed = across(position.fields.passed);
+  other_way.to_move = other(position.to_move);
+  other_way.half_moves = position.half_moves;
+  other_way.full_moves = position.full_moves;
+  return other_way;
+}
+
+template <int Ranks, std::size_t Kinds>
+std::vector<std::string> Orthodox<Ranks, Kinds>::side_lines(const Position& position) const {
+  std::vector<std::string> lines;
+  if (turns().is_attacked(position.to_move, position)) lines.emplace_back("in check");
+  if (position.fields.en_passant) lines.push_back("en passant on " + arbiter::name(position.fields.passed));
+  return lines;
+}
+
+}  // namespace arbiter

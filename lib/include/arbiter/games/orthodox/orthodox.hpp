@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/game/game.hpp>
+#include <arbiter/games/orthodox/clauses.hpp>
+#include <arbiter/games/orthodox/fen.hpp>
+#include <arbiter/games/orthodox/turns.hpp>
+
+namespace arbiter {
+
+/// The engine of the orthodox control games: a Row says which. `Ranks` is 8 or 16, `Kinds` the size of its table of kinds.
+/// (orthodox.md)
+template <int Ranks, std::size_t Kinds>
+class Orthodox {
+ public:
+  static constexpr int ranks = Ranks;
+  using Position = orthodox::Position<Ranks, Kinds>;
+  using Fields = orthodox::Fields;
+
+  /// Precondition: the row's board and table of kinds fit the template's arguments.
+  explicit Orthodox(const orthodox::Row& row, Rulings rulings = orthodox::standard_rulings())
+      : shared_(std::make_shared<const Shared>(row, std::move(rulings))) {}
+
+  [[nodiscard]] std::string_view name() const { return row().name; }
+  [[nodiscard]] std::string_view title() const { return row().title; }
+  [[nodiscard]] std::string_view uci_variant() const { return row().uci_variant; }
+  [[nodiscard]] std::string_view side_name(Side side) const { return side == Side::first ? "White" : "Black"; }
+  [[nodiscard]] Extent extent() const { return row().extent; }
+  [[nodiscard]] const Labels& labels() const { return rules().labels; }
+  [[nodiscard]] std::span<const Start> starts() const { return {&shared_->start, 1}; }
+  [[nodiscard]] std::span<const Clause> clauses() const { return orthodox::clauses; }
+  [[nodiscard]] const Rulings& rulings() const { return shared_->rulings; }
+
+  [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return orthodox::parse(fen, rules()); }
+  [[nodiscard]] std::string print(const Position& position) const { return orthodox::print(position, rules()); }
+
+  template <class Visit>
+  bool visit(const Position& position, Visit&& visit) const {
+    return turns().visit(position, visit);
+  }
+  [[nodiscard]] std::uint64_t count(const Position& position) const { return turns().count(position); }
+  void play_unchecked(Position& position, const Turn& turn) const { rules().play(position, turn); }
+  /// The parts of a turn as edits, in the order played; castling moves both pieces. (COM-23, ORT-02)
+  [[nodiscard]] Edits acts(const Position&, const Turn& turn) const {
+    const Part& part = turn.first();
+    Edits edits{moves(part.from, part.to)};
+    if (part.power == Power::castle) edits.push_back(moves(part.via, rules().rook_castled(part.from, part.to)));
+    return edits;
+  }
+  /// `e2e4`, `e7e8q`; castling is the King's move.
+  [[nodiscard]] std::string uci(const Position&, const Turn& turn) const {
+    const Part& part = turn.first();
+    std::string text = arbiter::name(part.from) + arbiter::name(part.to);
+    if (part.becomes != Kind::none) text += labels().label(Piece{part.becomes, Side::second});
+    return text;
+  }
+
+  [[nodiscard]] Fields fields(const Position& position) const { return position.fields; }
+  [[nodiscard]] std::uint64_t key(const Position& position) const { return orthodox::key(position); }
+
+  [[nodiscard]] Outcome outcome(const Position& position) const;
+  [[nodiscard]] Outcome repetition() const {
+    if (rulings().value("repetition") != 0) return {};
+    return {Result::draw, "ORT-05", "third occurrence of the position"};
+  }
+
+  template <class Visit>
+  void visit_reach(const Position& position, Visit&& visit) const {
+    turns().visit_reach(position, visit);
+  }
+  [[nodiscard]] std::span<const Filter<Orthodox>> filters() const;
+  [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const;
+  [[nodiscard]] std::vector<Note> explain(const Position& position, const Turn& turn) const;
+
+  [[nodiscard]] std::optional<std::string> check_invariants(const Position& position) const;
+  /// The position with the sides exchanged: the same game seen from the other side of the board.
+  [[nodiscard]] Position swapped(const Position& position) const;
+  [[nodiscard]] Orthodox without_move_rule() const {
+    Rulings changed = rulings();
+    changed.set_value("move_rule", 0);
+    return Orthodox(row(), std::move(changed));
+  }
+  [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+
+  [[nodiscard]] const orthodox::Row& row() const { return rules().row; }
+  [[nodiscard]] const orthodox::Rules<Ranks, Kinds>& rules() const { return turns().rules(); }
+  [[nodiscard]] const orthodox::Turns<Ranks, Kinds>& turns() const { return shared_->turns; }
+
+ private:
+  /// Rules and tables: built once, immutable, shared by copies.
+  struct Shared {
+    Shared(const orthodox::Row& row, Rulings set)
+        : rulings(std::move(set)), turns(row, rulings.value("move_rule")), start{"standard", row.start} {}
+    Rulings rulings;
+    orthodox::Turns<Ranks, Kinds> turns;
+    Start start;
+  };
+  std::shared_ptr<const Shared> shared_;
+};
+
+using Chess = Orthodox<8, 6>;
+using Capablanca = Orthodox<8, 8>;
+using Grand = Orthodox<16, 8>;
+
+}  // namespace arbiter
+
+#include <arbiter/games/orthodox/judge.hpp>

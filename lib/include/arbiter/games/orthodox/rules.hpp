@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <arbiter/game/turn.hpp>
+#include <arbiter/games/orthodox/position.hpp>
+#include <arbiter/games/orthodox/rows.hpp>
+#include <arbiter/text/labels.hpp>
+
+namespace arbiter::orthodox {
+
+/// A row of the table made ready: kinds by number, ranks by side.
+template <int Ranks, std::size_t Kinds>
+class Rules {
+ public:
+  using Position = orthodox::Position<Ranks, Kinds>;
+  using Set = SquareSet<Ranks>;
+
+  explicit Rules(const Row& game) : row(game), within(Set::all(game.extent)) {
+    std::vector<std::string> names;
+    for (const KindRow& kind : row.kinds) names.emplace_back(kind.label);
+    labels = Labels(std::move(names));
+    royal = labels.find(row.royal)->kind;
+    pawn = labels.find(row.pawn)->kind;
+    rook = row.castling.offered ? labels.find("R")->kind : Kind::none;
+    for (const char label : row.promotion.kinds) promotes_to.push_back(labels.find(std::string_view(&label, 1))->kind);
+    for (const char c : row.start.substr(0, row.start.find(' ')))
+      if (const auto piece = labels.find(std::string_view(&c, 1)); piece && piece->side == Side::first)
+        ++at_start[row_of(piece->kind)];
+  }
+
+  [[nodiscard]] int home_rank(Side side) const noexcept { return side == Side::first ? 0 : row.extent.ranks - 1; }
+  [[nodiscard]] int pawn_rank(Side side) const noexcept {
+    return side == Side::first ? row.pawn_rank : row.extent.ranks - 1 - row.pawn_rank;
+  }
+  /// Ranks still to go for a Pawn of `side`; 0 on the last.
+  [[nodiscard]] int ranks_left(Side side, Square s) const noexcept {
+    return side == Side::first ? row.extent.ranks - 1 - rank_of(s) : rank_of(s);
+  }
+  /// The farthest `ranks` ranks for `side`.
+  [[nodiscard]] Set farthest(Side side, int ranks) const noexcept {
+    Set set{};
+    for (int i = 0; i < ranks; ++i) set |= Set::rank(side == Side::first ? row.extent.ranks - 1 - i : i, row.extent);
+    return set;
+  }
+  [[nodiscard]] Square king_home(Side side) const noexcept { return square(row.castling.king, home_rank(side)); }
+  [[nodiscard]] Square rook_home(Side side, Wing wing) const noexcept {
+    return square(wing == Wing::short_side ? row.extent.files - 1 : 0, home_rank(side));
+  }
+  [[nodiscard]] Square king_castled(Side side, Wing wing) const noexcept {
+    return square(wing == Wing::short_side ? row.castling.short_side : row.castling.long_side, home_rank(side));
+  }
+  /// Next to the castled King, on the side it came from.
+  [[nodiscard]] static Square rook_castled(Square king_from, Square king_to) noexcept {
+    return static_cast<Square>(static_cast<int>(king_to) + (king_to > king_from ? -1 : 1));
+  }
+  /// The Pawn taken in passing when a Pawn of `side` lands on `passed`.
+  [[nodiscard]] static Square passed_pawn(Side side, Square passed) noexcept {
+    return static_cast<Square>(static_cast<int>(passed) - 16 * forward(side));
+  }
+  /// ORT-04: a Pawn of `side` may become a `kind` now.
+  [[nodiscard]] bool may_become(const Position& position, Side side, Kind kind) const noexcept {
+    return !row.promotion.only_lost || position.board.of(Piece{kind, side}).size() < at_start[row_of(kind)];
+  }
+
+  /// The Pawns of `side` that could take in passing on `passed`, legally or not.
+  [[nodiscard]] Set takers(const Position& position, Side side, Square passed) const noexcept {
+    SquareSetBuilder<Ranks> squares;
+    for (const Leg& leg : row.kinds[row_of(pawn)].movement) {
+      if (!holds(leg.mode, Mode::capture)) continue;
+      const Step back = oriented(leg.step, side);
+      if (const auto from = advance(passed, {static_cast<std::int8_t>(-back.files), static_cast<std::int8_t>(-back.ranks)}, row.extent))
+        squares.add(*from);
+    }
+    return squares.set() & position.board.of(Piece{pawn, side});
+  }
+
+  /// Plays a turn that is within reach, legal or not.
+  void play(Position& position, const Turn& turn) const noexcept {
+    const Part& part = turn.first();
+    const Side side = position.to_move;
+    Piece piece = position.board.at(part.from);
+    const bool by_pawn = piece.kind == pawn;
+    bool quiet = !by_pawn;
+    position.board.remove(part.from, piece);
+    if (part.power == Power::en_passant) {
+      position.board.clear(passed_pawn(side, part.to));
+    } else if (const Piece victim = position.board.at(part.to)) {
+      position.board.remove(part.to, victim);
+      quiet = false;
+    }
+    if (part.becomes != Kind::none) piece.kind = part.becomes;
+    position.board.put(part.to, piece);
+    if (part.power == Power::castle) {
+      const Piece castled = position.board.at(part.via);
+      position.board.remove(part.via, castled);
+      position.board.put(rook_castled(part.from, part.to), castled);
+    }
+    if (position.fields.rights != 0) drop_rights(position, part);
+    position.fields.en_passant = false;
+    position.fields.passed = Square{};
+    if (by_pawn && row.double_step) note_double_step(position, part, side);
+    if (!quiet) {
+      position.half_moves = 0;
+    } else if (position.half_moves != 65535) {
+      ++position.half_moves;
+    }
+    if (side == Side::second && position.full_moves != 65535) ++position.full_moves;
+    position.to_move = other(side);
+  }
+
+  const Row row;  ///< the spans in it are of the program's own tables
+  Set within;
+  Labels labels;
+  Kind royal{};
+  Kind pawn{};
+  Kind rook{};
+  std::vector<Kind> promotes_to;
+  std::array<int, Kinds> at_start{};  ///< of each kind a side
+
+ private:
+  /// ORT-02: whatever leaves or comes to the home square of a King or Rook ends its rights.
+  void drop_rights(Position& position, const Part& part) const noexcept {
+    for (const Side side : {Side::first, Side::second}) {
+      for (const Wing wing : {Wing::short_side, Wing::long_side}) {
+        const Square king = king_home(side);
+        const Square corner = rook_home(side, wing);
+        if (part.from == king || part.to == king || part.from == corner || part.to == corner)
+          position.fields.rights = static_cast<std::uint8_t>(position.fields.rights & ~right(side, wing));
+      }
+    }
+  }
+
+  /// ORT-03: the square passed over is kept if a Pawn stands where it could take there.
+  void note_double_step(Position& position, const Part& part, Side side) const noexcept {
+    if (rank_of(part.to) - rank_of(part.from) != 2 * forward(side)) return;
+    const auto passed = static_cast<Square>((static_cast<int>(part.from) + static_cast<int>(part.to)) / 2);
+    if (takers(position, other(side), passed).empty()) return;
+    position.fields.en_passant = true;
+    position.fields.passed = passed;
+  }
+};
+
+}  // namespace arbiter::orthodox

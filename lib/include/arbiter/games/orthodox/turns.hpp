@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include <arbiter/game/fan.hpp>
+#include <arbiter/games/orthodox/rules.hpp>
+#include <arbiter/movement/fills.hpp>
+#include <arbiter/movement/guards.hpp>
+#include <arbiter/movement/walks.hpp>
+
+namespace arbiter::orthodox {
+
+/// Lists and counts the legal turns of an orthodox game.
+template <int Ranks, std::size_t Kinds>
+class Turns {
+ public:
+  using Rules = orthodox::Rules<Ranks, Kinds>;
+  using Position = orthodox::Position<Ranks, Kinds>;
+  using Set = SquareSet<Ranks>;
+
+  Turns(const Row& row, int move_rule)
+      : rules_(row),
+        move_rule_(move_rule),
+        walks_(row.kinds, row.extent),
+        fills_(row.kinds, row.extent),
+        guards_(row.kinds, row.extent) {
+    for (const Side side : {Side::first, Side::second}) {
+      zone_[index(side)] = rules_.farthest(side, row.promotion.ranks);
+      last_[index(side)] = rules_.farthest(side, 1);
+      starting_[index(side)] = Set::rank(rules_.pawn_rank(side), row.extent);
+    }
+  }
+
+  [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
+  [[nodiscard]] const Walks& walks() const noexcept { return walks_; }
+
+  [[nodiscard]] bool move_rule_ends(const Position& position) const noexcept {
+    return move_rule_ != 0 && position.half_moves >= move_rule_;
+  }
+
+  /// The squares that `side` could capture on, `lifted` seen as empty. (COM-05)
+  [[nodiscard]] Set attacked_by(Side side, const Position& position, Set lifted = {}) const noexcept {
+    const Set empty = rules_.within.without(position.board.occupied()) | lifted;
+    return fills_.attacked(side, fills_.squads(position.board, position.board.of(side)), empty, rules_.within);
+  }
+  /// The King of `side` is on the board and attacked. (ORT-01)
+  [[nodiscard]] bool is_attacked(Side side, const Position& position) const noexcept {
+    return !(position.board.of(Piece{rules_.royal, side}) & attacked_by(other(side), position)).empty();
+  }
+
+  /// Calls `visit(const Fan&)` for each fan of legal turns until it says false; false if it did.
+  template <class Visit>
+  bool visit(const Position& position, Visit&& visit) const {
+    if (move_rule_ends(position)) return true;
+    const State state(*this, position);
+    const auto words = position.board.of(state.us).words();
+    for (std::size_t w = 0; w < words.size(); ++w)
+      for (std::uint64_t word = words[w]; word != 0; word &= word - 1)
+        if (!visit_piece(position, state, static_cast<Square>(w * 64 + static_cast<std::size_t>(std::countr_zero(word))), visit))
+          return false;
+    return visit_castling(position, state, visit) && visit_en_passant(position, state, visit);
+  }
+
+  /// The number of legal turns.
+  [[nodiscard]] std::uint64_t count(const Position& position) const {
+    if (move_rule_ends(position)) return 0;
+    const State state(*this, position);
+    int turns = 0;
+    const auto add = [&](const Fan<Ranks>& fan) {
+      turns += fan.size();
+      return true;
+    };
+    const Set quiet = state.empty & state.guard.answer;
+    const Set victims = state.victims & state.guard.answer;
+    const Set singly = state.guard.pinned | state.own_royal;
+    const Set pawns = position.board.of(rules_.pawn);
+    if (!(quiet | victims).empty()) {
+      const Set movers = position.board.of(state.us).without(singly);
+      turns += fills_.count(state.us, fills_.squads(position.board, movers.without(pawns)), state.empty, quiet, victims);
+      turns += count_pawns(position, state, movers & pawns, quiet, victims);
+    }
+    singly.for_each([&](Square from) { visit_piece(position, state, from, add); });
+    visit_castling(position, state, add);
+    visit_en_passant(position, state, add);
+    return static_cast<std::uint64_t>(turns);
+  }
+
+  /// Calls `visit(const Turn&)` for each act within reach, whatever the clauses on legality say.
+  template <class Visit>
+  void visit_reach(const Position& position, Visit&& visit) const {
+    const Side side = position.to_move;
+    position.board.of(side).for_each([&](Square from) {
+      const Piece piece = position.board.at(from);
+      const auto reach = [&](Square to) {
+        visit(Turn(Part{from, {}, to, Kind::none, Power::move}));
+        if (piece.kind != rules_.pawn || !zone_[index(side)].contains(to)) return;
+        for (const Kind kind : rules_.promotes_to) visit(Turn(Part{from, {}, to, kind, Power::move}));
+      };
+      walks_.visit(position.board, piece, from, [&](Square to, bool) { reach(to); });
+      if (piece.kind == rules_.pawn) double_steps(position, side, from, reach);
+    });
+    for (const Wing wing : {Wing::short_side, Wing::long_side})
+      if (position.may_castle(side, wing) && way_is_clear(position, side, wing)) visit(castling_turn(side, wing));
+    if (position.fields.en_passant)
+      rules_.takers(position, side, position.fields.passed).for_each([&](Square from) { visit(in_passing(position, from)); });
+  }
+
+  /// The squares that the King of a castling turn stands on, passes and reaches. (ORT-02)
+  [[nodiscard]] static Set king_path(const Part& castling) noexcept {
+    SquareSetBuilder<Ranks> path;
+    const int step = castling.to > castling.from ? 1 : -1;
+    for (int s = static_cast<int>(castling.from); s != static_cast<int>(castling.to) + step; s += step)
+      path.add(static_cast<Square>(s));
+    return path.set();
+  }
+
+ private:
+  /// What the listing of one position needs to know.
+  struct State {
+    Side us;
+    Set own_royal;  ///< empty where the side has none: then it is never in check (COM-32)
+    Set empty;
+    Set victims;  ///< what may be captured: a royal never is (COM-32)
+    Set attacked;  ///< by the enemy, our King lifted off
+    Guard<Ranks> guard;
+
+    State(const Turns& turns, const Position& position) noexcept : us(position.to_move) {
+      const Rules& rules = turns.rules_;
+      own_royal = position.board.of(Piece{rules.royal, us});
+      empty = rules.within.without(position.board.occupied());
+      victims = position.board.of(other(us)).without(position.board.of(rules.royal));
+      attacked = turns.attacked_by(other(us), position, own_royal);
+      if (own_royal.empty()) {
+        guard.answer = rules.within;
+        guard.pinned = Set{};
+        guard.pin_count = 0;
+      } else {
+        guard = turns.guards_.guard(position.board, us, own_royal.front(), !(own_royal & attacked).empty(), rules.within);
+      }
+    }
+    [[nodiscard]] bool in_check() const noexcept { return !(own_royal & attacked).empty(); }
+  };
+
+  /// Where the piece on `from` may land.
+  [[nodiscard]] Set allowed(const State& state, Square from) const noexcept {
+    if (state.own_royal.empty()) return rules_.within;
+    if (state.own_royal.contains(from)) return rules_.within.without(state.attacked);
+    return guards_.allowed(state.guard, state.own_royal.front(), from);
+  }
+
+  template <class Visit>
+  bool visit_piece(const Position& position, const State& state, Square from, Visit&& visit) const {
+    const Kind kind = position.board.kind_at(from);
+    SquareSetBuilder<Ranks> reach;
+    walks_.visit(position.board, Piece{kind, state.us}, from, [&](Square to, bool) { reach.add(to); });
+    if (kind == rules_.pawn) double_steps(position, state.us, from, [&](Square to) { reach.add(to); });
+    const Set landings = reach.set() & (state.empty | state.victims) & allowed(state, from);
+    const Fan<Ranks> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
+    if (kind == rules_.pawn) return visit_promotions(position, state, fan, visit);
+    return landings.empty() || visit(fan);
+  }
+
+  /// ORT-04: splits a Pawn's landings into those without and those with promotion.
+  template <class Visit>
+  bool visit_promotions(const Position& position, const State& state, Fan<Ranks> fan, Visit&& visit) const {
+    const Set promoting = fan.landings & zone_[index(state.us)];
+    fan.landings = fan.landings.without(last_[index(state.us)]);
+    if (!fan.landings.empty() && !visit(static_cast<const Fan<Ranks>&>(fan))) return false;
+    if (promoting.empty()) return true;
+    fan.landings = promoting;
+    for (const Kind kind : rules_.promotes_to) {
+      if (!rules_.may_become(position, state.us, kind)) continue;
+      fan.turn.parts[0].becomes = kind;
+      if (!visit(static_cast<const Fan<Ranks>&>(fan))) return false;
+    }
+    return true;
+  }
+
+  /// ORT-03: calls `reach(Square)` where a Pawn on its starting rank goes two steps over an empty square to another.
+  template <class Reach>
+  void double_steps(const Position& position, Side side, Square from, Reach&& reach) const {
+    if (!rules_.row.double_step || !starting_[index(side)].contains(from)) return;
+    for (const Leg& leg : rules_.row.kinds[row_of(rules_.pawn)].movement) {
+      if (!holds(leg.mode, Mode::move)) continue;
+      const Step step = oriented(leg.step, side);
+      const std::optional<Square> passed = advance(from, step, rules_.row.extent);
+      if (!passed || !position.board.is_empty(*passed)) continue;
+      const std::optional<Square> to = advance(*passed, step, rules_.row.extent);
+      if (to && position.board.is_empty(*to)) reach(*to);
+    }
+  }
+
+  [[nodiscard]] Turn castling_turn(Side side, Wing wing) const noexcept {
+    return Turn(Part{rules_.king_home(side), rules_.rook_home(side, wing), rules_.king_castled(side, wing), Kind::none, Power::castle});
+  }
+  /// Nothing stands between King and Rook, nor on the King's way.
+  [[nodiscard]] bool way_is_clear(const Position& position, Side side, Wing wing) const noexcept {
+    const Part part = castling_turn(side, wing).first();
+    const int step = part.via > part.from ? 1 : -1;
+    for (int s = static_cast<int>(part.from) + step; s != static_cast<int>(part.via); s += step)
+      if (!position.board.is_empty(static_cast<Square>(s))) return false;
+    return true;
+  }
+  template <class Visit>
+  bool visit_castling(const Position& position, const State& state, Visit&& visit) const {
+    if (position.fields.rights == 0) return true;
+    for (const Wing wing : {Wing::short_side, Wing::long_side}) {
+      if (!position.may_castle(state.us, wing) || !way_is_clear(position, state.us, wing)) continue;
+      const Turn turn = castling_turn(state.us, wing);
+      if (!(king_path(turn.first()) & state.attacked).empty()) continue;
+      if (!visit(Fan<Ranks>{turn, Set(turn.first().to)})) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] static Turn in_passing(const Position& position, Square from) noexcept {
+    return Turn(Part{from, {}, position.fields.passed, Kind::none, Power::en_passant});
+  }
+  /// Two pieces leave their squares at once, so these turns are played and tested.
+  template <class Visit>
+  bool visit_en_passant(const Position& position, const State& state, Visit&& visit) const {
+    if (!position.fields.en_passant) return true;
+    bool going = true;
+    rules_.takers(position, state.us, position.fields.passed).for_each([&](Square from) {
+      if (!going) return;
+      const Turn turn = in_passing(position, from);
+      Position next = position;
+      rules_.play(next, turn);
+      if (!is_attacked(state.us, next)) going = visit(Fan<Ranks>{turn, Set(position.fields.passed)});
+    });
+    return going;
+  }
+
+  [[nodiscard]] int count_pawns(const Position& position, const State& state, Set pawns, Set quiet, Set victims) const noexcept {
+    int turns = 0;
+    int promotions = -1;  // ways to promote on one square, looked up when first needed
+    const auto add = [&](Set landings) {
+      const Set promoting = landings & zone_[index(state.us)];
+      turns += landings.without(last_[index(state.us)]).size();
+      if (promoting.empty()) return;
+      if (promotions < 0) {
+        promotions = 0;
+        for (const Kind kind : rules_.promotes_to) promotions += rules_.may_become(position, state.us, kind) ? 1 : 0;
+      }
+      turns += promoting.size() * promotions;
+    };
+    for (const Leg& leg : rules_.row.kinds[row_of(rules_.pawn)].movement) {
+      const Step step = oriented(leg.step, state.us);
+      with_constant_rank_step(step.ranks, [&](auto north) {
+        const auto shift = [&](Set set) { return set.template shifted<decltype(north)::value>(step.files); };
+        const Set landings = shift(pawns);
+        if (holds(leg.mode, Mode::capture)) add(landings & victims);
+        if (!holds(leg.mode, Mode::move)) return;
+        add(landings & quiet);
+        if (rules_.row.double_step) turns += (shift(shift(pawns & starting_[index(state.us)]) & state.empty) & quiet).size();
+      });
+    }
+    return turns;
+  }
+
+  Rules rules_;
+  int move_rule_;
+  Walks walks_;
+  Fills<Ranks> fills_;
+  Guards<Ranks> guards_;
+  std::array<Set, 2> zone_;      ///< where a Pawn may promote
+  std::array<Set, 2> last_;      ///< where it must
+  std::array<Set, 2> starting_;  ///< from where it may go two steps
+};
+
+}  // namespace arbiter::orthodox

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/board/kind.hpp>
+
+namespace arbiter {
+
+/// The labels of one game's kinds. The first player's are spelled as in the game's table (a capital first), the
+/// second player's are the same in lower case; labels differ even when case is ignored. (COM-02)
+class Labels {
+ public:
+  Labels() = default;
+  /// `labels[i]` is the label of `kind_of_row(i)`.
+  explicit Labels(std::vector<std::string> labels) : first_(std::move(labels)) {
+    second_.reserve(first_.size());
+    for (const std::string& label : first_) second_.push_back(lower(label));
+  }
+
+  [[nodiscard]] std::size_t size() const noexcept { return first_.size(); }
+
+  /// The bare label of a piece, without braces. Precondition: a piece.
+  [[nodiscard]] std::string_view label(Piece piece) const {
+    return (piece.side == Side::first ? first_ : second_)[row_of(piece.kind)];
+  }
+
+  /// The label as texts write it: more than one letter stands in braces. (COM-26)
+  [[nodiscard]] std::string text(Piece piece) const {
+    const std::string_view bare = label(piece);
+    return bare.size() == 1 ? std::string(bare) : "{" + std::string(bare) + "}";
+  }
+
+  /// The piece with exactly this bare label, or nothing.
+  [[nodiscard]] std::optional<Piece> find(std::string_view bare) const {
+    for (std::size_t row = 0; row < first_.size(); ++row) {
+      if (bare == first_[row]) return Piece{kind_of_row(row), Side::first};
+      if (bare == second_[row]) return Piece{kind_of_row(row), Side::second};
+    }
+    return std::nullopt;
+  }
+
+  /// A label that begins `text`, bare if it has one letter, otherwise in braces (braces around one letter are read
+  /// too), and the number of characters it took. (COM-26, COM-30)
+  struct Read {
+    Piece piece;
+    std::size_t length = 0;
+  };
+  [[nodiscard]] std::optional<Read> read(std::string_view text) const {
+    if (text.empty()) return std::nullopt;
+    std::string_view bare = text.substr(0, 1);
+    std::size_t length = 1;
+    if (text[0] == '{') {
+      const std::size_t close = text.find('}');
+      if (close == std::string_view::npos) return std::nullopt;
+      bare = text.substr(1, close - 1);
+      length = close + 1;
+    }
+    const std::optional<Piece> piece = find(bare);
+    if (!piece) return std::nullopt;
+    return Read{*piece, length};
+  }
+
+ private:
+  static std::string lower(std::string_view label) {
+    std::string text(label);
+    for (char& c : text)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+  }
+
+  std::vector<std::string> first_;
+  std::vector<std::string> second_;
+};
+
+}  // namespace arbiter
