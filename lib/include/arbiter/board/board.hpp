@@ -5,6 +5,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <utility>
 
 #include <arbiter/board/kind.hpp>
 #include <arbiter/board/square.hpp>
@@ -20,13 +22,23 @@ namespace arbiter {
 
 /// What stands where: a kind a square, a set of squares a side, and a set of squares for each of the first `Kinds` kinds
 /// (games with very many kinds keep none, so that a position stays small), and the key of it all. A value: copy it.
-/// A board knows its lanes but not its extent: the game never puts a piece off it.
+/// `Ranks` is at least the number of its ranks; it does not know its files: the game never puts a piece off the board.
 template <int Ranks, std::size_t Kinds>
 class Board {
  public:
   static constexpr int ranks = Ranks;
+  static constexpr int lanes = Ranks <= 8 ? 8 : 16;
   static constexpr std::size_t kinds = Kinds;
-  using Set = SquareSet<Ranks>;
+  using Set = SquareSet<lanes>;
+
+  /// An empty board.
+  Board() noexcept : of_side_{}, of_kind_{}, kind_at_{}, key_(0) {}
+  Board(const Board& other) noexcept { copy(other); }
+  Board& operator=(const Board& other) noexcept {
+    copy(other);
+    return *this;
+  }
+  ~Board() = default;
 
   [[nodiscard]] Kind kind_at(Square s) const noexcept { return kind_at_[arbiter::index(s)]; }
   [[nodiscard]] bool is_empty(Square s) const noexcept { return kind_at(s) == Kind::none; }
@@ -52,6 +64,15 @@ class Board {
   void remove(Square s, Piece piece) noexcept {
     kind_at_[arbiter::index(s)] = Kind::none;
     toggle(s, piece);
+  }
+  /// Moves `piece` from its square to an empty one.
+  void move(Square from, Square to, Piece piece) noexcept {
+    kind_at_[arbiter::index(from)] = Kind::none;
+    kind_at_[arbiter::index(to)] = piece.kind;
+    const Set both = Set(from) | Set(to);
+    of_side_[arbiter::index(piece.side)] ^= both;
+    if constexpr (Kinds != 0) of_kind_[row_of(piece.kind)] ^= both;
+    key_ ^= key_of(from, piece) ^ key_of(to, piece);
   }
   /// Takes away whatever stands on `s`.
   void clear(Square s) noexcept {
@@ -91,10 +112,26 @@ class Board {
     key_ ^= key_of(s, piece);
   }
 
-  std::array<Set, 2> of_side_{};
-  std::array<Set, Kinds> of_kind_{};
-  std::array<Kind, static_cast<std::size_t>(Ranks) * 16> kind_at_{};
-  std::uint64_t key_ = 0;
+  static constexpr std::size_t chunk = 32;
+
+  /// Register by register: what compilers make of a whole copy of this size is several times slower.
+  void copy(const Board& other) noexcept {
+    of_side_[0] = other.of_side_[0];
+    of_side_[1] = other.of_side_[1];
+    copy_chunks(other, std::make_index_sequence<Kinds>{}, std::make_index_sequence<sizeof(kind_at_) / chunk>{});
+    key_ = other.key_;
+  }
+  template <std::size_t... OfKind, std::size_t... Chunk>
+  void copy_chunks(const Board& other, std::index_sequence<OfKind...>, std::index_sequence<Chunk...>) noexcept {
+    ((of_kind_[OfKind] = other.of_kind_[OfKind]), ...);
+    (std::memcpy(kind_at_.data() + Chunk * chunk, other.kind_at_.data() + Chunk * chunk, chunk), ...);
+  }
+
+  // No initialisers here: they would run before each copy.
+  std::array<Set, 2> of_side_;
+  std::array<Set, Kinds> of_kind_;
+  alignas(chunk) std::array<Kind, static_cast<std::size_t>(Ranks) * 16> kind_at_;
+  std::uint64_t key_;
 };
 
 }  // namespace arbiter

@@ -5,9 +5,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <utility>
 
-#if defined(__AVX2__)
+#if defined(__SSE4_1__)
 #include <immintrin.h>
 #endif
 
@@ -15,7 +16,7 @@ namespace arbiter {
 
 /// One 16-bit lane a rank, bit f of lane r is file f of rank r, held in vector registers: the arithmetic below moves all
 /// squares of a board at once. Lanes know nothing of a board's edges but that a file above p and a rank above the last
-/// lane do not exist.
+/// lane do not exist. `Lanes{}` is empty; without braces nothing is set.
 template <int Ranks>
 struct Lanes;
 
@@ -23,7 +24,7 @@ struct Lanes;
 template <>
 struct Lanes<8> {
   using Vector = std::uint16_t __attribute__((vector_size(16)));
-  Vector v{};
+  Vector v;
 
   friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.v & b.v}; }
   friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.v | b.v}; }
@@ -39,15 +40,23 @@ struct Lanes<8> {
   }
 
   [[nodiscard]] std::array<std::uint64_t, 2> words() const noexcept { return std::bit_cast<std::array<std::uint64_t, 2>>(v); }
-  [[nodiscard]] static Lanes of_words(std::array<std::uint64_t, 2> words) noexcept { return {std::bit_cast<Vector>(words)}; }
-  [[nodiscard]] static Lanes of_square(unsigned square) noexcept {
-    constexpr Vector ranks{0, 1, 2, 3, 4, 5, 6, 7};
-    const Vector here = splat(square >> 4);
-    return {static_cast<Vector>(ranks == here) & splat(1U << (square & 15U))};
+  /// Precondition: two words, aligned like the lanes.
+  [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
+    Lanes lanes;
+    std::memcpy(&lanes.v, __builtin_assume_aligned(words, 16), sizeof lanes.v);
+    return lanes;
+  }
+  [[nodiscard]] bool none() const noexcept {
+#if defined(__SSE4_1__)
+    const auto x = reinterpret_cast<__m128i>(v);
+    return _mm_testz_si128(x, x) != 0;
+#else
+    const auto all = words();
+    return (all[0] | all[1]) == 0;
+#endif
   }
 
  private:
-  [[nodiscard]] static Vector splat(unsigned x) noexcept { return Vector{} + static_cast<std::uint16_t>(x); }
   template <int By, int... Lane>
   [[nodiscard]] Lanes north_by(std::integer_sequence<int, Lane...>) const noexcept {
     return {__builtin_shufflevector(v, Vector{}, (Lane - By >= 0 && Lane - By < 8 ? Lane - By : 8)...)};
@@ -60,7 +69,7 @@ struct Lanes<8> {
 template <>
 struct alignas(32) Lanes<16> {
   using Vector = std::uint16_t __attribute__((vector_size(32)));
-  Vector v{};
+  Vector v;
 
   friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.v & b.v}; }
   friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.v | b.v}; }
@@ -93,15 +102,15 @@ struct alignas(32) Lanes<16> {
   }
 
   [[nodiscard]] std::array<std::uint64_t, 4> words() const noexcept { return std::bit_cast<std::array<std::uint64_t, 4>>(v); }
-  [[nodiscard]] static Lanes of_words(std::array<std::uint64_t, 4> words) noexcept { return {std::bit_cast<Vector>(words)}; }
-  [[nodiscard]] static Lanes of_square(unsigned square) noexcept {
-    constexpr Vector ranks{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    const Vector here = splat(square >> 4);
-    return {static_cast<Vector>(ranks == here) & splat(1U << (square & 15U))};
+  [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
+    Lanes lanes;
+    std::memcpy(&lanes.v, __builtin_assume_aligned(words, 32), sizeof lanes.v);
+    return lanes;
   }
-
- private:
-  [[nodiscard]] static Vector splat(unsigned x) noexcept { return Vector{} + static_cast<std::uint16_t>(x); }
+  [[nodiscard]] bool none() const noexcept {
+    const auto x = reinterpret_cast<__m256i>(v);
+    return _mm256_testz_si256(x, x) != 0;
+  }
 };
 
 #else
@@ -109,8 +118,8 @@ struct alignas(32) Lanes<16> {
 /// Sixteen ranks in two 128-bit registers, for machines without AVX2: the same size and alignment.
 template <>
 struct alignas(32) Lanes<16> {
-  Lanes<8> low{};   ///< ranks 1 to 8
-  Lanes<8> high{};  ///< ranks 9 to 16
+  Lanes<8> low;   ///< ranks 1 to 8
+  Lanes<8> high;  ///< ranks 9 to 16
 
   friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.low & b.low, a.high & b.high}; }
   friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.low | b.low, a.high | b.high}; }
@@ -122,13 +131,13 @@ struct alignas(32) Lanes<16> {
   template <int By>
   [[nodiscard]] Lanes north() const noexcept {
     if constexpr (By >= 8) {
-      return {{}, low.north<By - 8>()};
+      return {Lanes<8>{}, low.north<By - 8>()};
     } else if constexpr (By > 0) {
       return {low.north<By>(), high.north<By>() | low.north<By - 8>()};
     } else if constexpr (By > -8) {
       return {low.north<By>() | high.north<By + 8>(), high.north<By>()};
     } else {
-      return {high.north<By + 8>(), {}};
+      return {high.north<By + 8>(), Lanes<8>{}};
     }
   }
 
@@ -137,13 +146,10 @@ struct alignas(32) Lanes<16> {
     const auto b = high.words();
     return {a[0], a[1], b[0], b[1]};
   }
-  [[nodiscard]] static Lanes of_words(std::array<std::uint64_t, 4> words) noexcept {
-    return {Lanes<8>::of_words({words[0], words[1]}), Lanes<8>::of_words({words[2], words[3]})};
+  [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
+    return {Lanes<8>::load(words), Lanes<8>::load(words + 2)};
   }
-  [[nodiscard]] static Lanes of_square(unsigned square) noexcept {
-    // A rank outside a half makes no lane of it equal.
-    return {Lanes<8>::of_square(square), Lanes<8>::of_square(square - 128U)};
-  }
+  [[nodiscard]] bool none() const noexcept { return (low | high).none(); }
 };
 
 #endif

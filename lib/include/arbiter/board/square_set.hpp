@@ -5,14 +5,31 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
+#include <cstring>
 
 #include <arbiter/board/lanes.hpp>
 #include <arbiter/board/square.hpp>
 
 namespace arbiter {
 
-/// A set of squares of a board with at most `Ranks` (8 or 16) ranks: one 16-bit lane a rank.
+namespace detail {
+
+/// The words of the set of each single square.
+template <std::size_t WordCount>
+struct SingleSquares {
+  alignas(32) std::array<std::uint64_t, WordCount * WordCount * 64> words{};
+  constexpr SingleSquares() noexcept {
+    for (std::size_t s = 0; s < WordCount * 64; ++s) words[s * WordCount + s / 64] = std::uint64_t{1} << (s % 64);
+  }
+  [[nodiscard]] const std::uint64_t* of(Square s) const noexcept { return words.data() + index(s) * WordCount; }
+};
+template <std::size_t WordCount>
+inline constexpr SingleSquares<WordCount> single_squares{};
+
+}  // namespace detail
+
+/// A set of squares of a board with at most `Ranks` (8 or 16) ranks: one 16-bit lane a rank. `SquareSet{}` is the empty
+/// set; a variable declared without braces holds nothing that may be read.
 template <int Ranks>
 class SquareSet {
  public:
@@ -22,21 +39,20 @@ class SquareSet {
   using Words = std::array<std::uint64_t, word_count>;
 
   SquareSet() noexcept = default;
-  explicit SquareSet(Square s) noexcept : lanes_(Lanes<Ranks>::of_square(static_cast<unsigned>(s))) {}
-  explicit SquareSet(const Words& words) noexcept : lanes_(Lanes<Ranks>::of_words(words)) {}
+  /// Precondition: `s` is on one of the `Ranks` ranks.
+  explicit SquareSet(Square s) noexcept : lanes_(Lanes<Ranks>::load(detail::single_squares<word_count>.of(s))) {}
 
   /// All squares of a board. Precondition: board.ranks <= Ranks.
   [[nodiscard]] static SquareSet all(Extent board) noexcept {
-    Words words{};
-    for (int rank = 0; rank < board.ranks; ++rank)
-      words[static_cast<std::size_t>(rank) / 4] |= ((std::uint64_t{1} << board.files) - 1) << (rank % 4 * 16);
-    return SquareSet(words);
+    SquareSet set{};
+    for (int r = 0; r < board.ranks; ++r) set |= rank(r, board);
+    return set;
   }
   /// All squares of one rank of a board, from 0. Precondition: rank < Ranks.
   [[nodiscard]] static SquareSet rank(int rank, Extent board) noexcept {
-    Words words{};
-    words[static_cast<std::size_t>(rank) / 4] = ((std::uint64_t{1} << board.files) - 1) << (rank % 4 * 16);
-    return SquareSet(words);
+    SquareSet set{};
+    for (int file = 0; file < board.files; ++file) set |= SquareSet(square(file, rank));
+    return set;
   }
 
   friend SquareSet operator&(SquareSet a, SquareSet b) noexcept { return SquareSet(a.lanes_ & b.lanes_); }
@@ -49,18 +65,18 @@ class SquareSet {
   [[nodiscard]] SquareSet without(SquareSet b) const noexcept { return SquareSet(lanes_.without(b.lanes_)); }
 
   [[nodiscard]] Words words() const noexcept { return lanes_.words(); }
-  [[nodiscard]] bool contains(Square s) const noexcept { return (words()[index(s) / 64] >> (index(s) % 64) & 1) != 0; }
+  [[nodiscard]] bool contains(Square s) const noexcept {
+    std::uint64_t word = 0;  // read alone: a set in memory need not come into a register
+    std::memcpy(&word, reinterpret_cast<const char*>(&lanes_) + index(s) / 64 * sizeof word, sizeof word);
+    return (word >> (index(s) % 64) & 1) != 0;
+  }
   [[nodiscard]] int size() const noexcept {
     int n = 0;
     for (const std::uint64_t word : words()) n += std::popcount(word);
     return n;
   }
-  [[nodiscard]] bool empty() const noexcept {
-    std::uint64_t any = 0;
-    for (const std::uint64_t word : words()) any |= word;
-    return any == 0;
-  }
-  friend bool operator==(SquareSet a, SquareSet b) noexcept { return a.words() == b.words(); }
+  [[nodiscard]] bool empty() const noexcept { return lanes_.none(); }
+  friend bool operator==(SquareSet a, SquareSet b) noexcept { return (a ^ b).empty(); }
 
   /// Calls `visit(Square)` for each member in the order a1, b1, ... a2, ...
   template <class Visit>
@@ -85,37 +101,18 @@ class SquareSet {
     const Lanes<Ranks> moved = lanes_.template north<North>();
     return SquareSet(files >= 0 ? moved.east(files) : moved.west(-files));
   }
+  /// The same by any step, more slowly.
+  [[nodiscard]] SquareSet shifted(Step step) const noexcept {
+    SquareSet moved = *this;
+    int north = step.ranks;
+    for (; north > 0; --north) moved = moved.template shifted<1>(0);
+    for (; north < 0; ++north) moved = moved.template shifted<-1>(0);
+    return moved.template shifted<0>(step.files);
+  }
 
  private:
   explicit SquareSet(Lanes<Ranks> lanes) noexcept : lanes_(lanes) {}
   Lanes<Ranks> lanes_;
 };
-
-/// Collects squares one by one without touching vector registers.
-template <int Ranks>
-class SquareSetBuilder {
- public:
-  void add(Square s) noexcept { words_[index(s) / 64] |= std::uint64_t{1} << (index(s) % 64); }
-  [[nodiscard]] SquareSet<Ranks> set() const noexcept { return SquareSet<Ranks>(words_); }
-
- private:
-  typename SquareSet<Ranks>::Words words_{};
-};
-
-/// Calls `go(std::integral_constant<int, North>)` with `north` as a constant, so that a loop over shifts is compiled for
-/// its direction. Precondition: -3 <= north <= 3.
-template <class Go>
-constexpr decltype(auto) with_constant_rank_step(int north, Go&& go) {
-  using std::integral_constant;
-  switch (north) {
-    case -3: return go(integral_constant<int, -3>{});
-    case -2: return go(integral_constant<int, -2>{});
-    case -1: return go(integral_constant<int, -1>{});
-    case 0: return go(integral_constant<int, 0>{});
-    case 1: return go(integral_constant<int, 1>{});
-    case 2: return go(integral_constant<int, 2>{});
-    default: return go(integral_constant<int, 3>{});
-  }
-}
 
 }  // namespace arbiter

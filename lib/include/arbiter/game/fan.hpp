@@ -6,11 +6,15 @@
 
 namespace arbiter {
 
-/// Turns that differ only in where their last part lands: `turn` with any member of `landings` as that square.
+/// Turns that differ only in where their last part lands: `turn` with any member of `landings` as that square. No two of
+/// them have one effect (COM-10).
 template <int Ranks>
 struct Fan {
   Turn turn;
   SquareSet<Ranks> landings;
+
+  /// The fan of one turn, also of one that lands nowhere: a pass, a capture without moving.
+  [[nodiscard]] static Fan of(const Turn& only) noexcept { return {only, SquareSet<Ranks>(only.last().to)}; }
 
   [[nodiscard]] int size() const noexcept { return landings.size(); }
   /// Calls `visit(const Turn&)` for each turn, by landing square.

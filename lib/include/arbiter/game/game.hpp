@@ -53,7 +53,7 @@ concept Game = std::copyable<typename G::Position> && std::equality_comparable<t
                  // Texts.
                  { game.parse(text) } -> std::same_as<Expected<typename G::Position>>;
                  { game.print(position) } -> std::same_as<std::string>;
-                 // Turns: listed (the visitor may stop by returning false), counted, played.
+                 // Turns, one for each effect (COM-10): listed (the visitor may stop by returning false), counted, played.
                  { game.visit(position, visit) } -> std::same_as<bool>;
                  { game.count(position) } -> std::same_as<std::uint64_t>;
                  { game.play_unchecked(changed, turn) } -> std::same_as<void>;
@@ -75,6 +75,13 @@ concept Game = std::copyable<typename G::Position> && std::equality_comparable<t
                  { game.side_lines(position) } -> std::same_as<std::vector<std::string>>;
                };
 
+/// A game in which several ways can have one effect. `visit` lists one way of each; `visit_ways` lists all legal ways, among
+/// which COM-24 chooses the text.
+template <class G>
+concept HasWays = requires(const G& game, const typename G::Position& position, bool (*visit)(const Fan<G::ranks>&)) {
+  { game.visit_ways(position, visit) } -> std::same_as<bool>;
+};
+
 /// The position after a legal turn. Precondition: the turn is legal in `position`.
 template <Game G>
 [[nodiscard]] typename G::Position after(const G& game, const typename G::Position& position, const Turn& turn) {
@@ -87,6 +94,25 @@ template <Game G>
 template <Game G, class Visit>
 void for_each_turn(const G& game, const typename G::Position& position, Visit&& visit) {
   game.visit(position, [&](const Fan<G::ranks>& fan) {
+    fan.for_each(visit);
+    return true;
+  });
+}
+
+/// Calls `visit(const Fan&)` for each fan of legal ways until it says false; false if it did. (COM-10)
+template <Game G, class Visit>
+bool visit_ways(const G& game, const typename G::Position& position, Visit&& visit) {
+  if constexpr (HasWays<G>) {
+    return game.visit_ways(position, visit);
+  } else {
+    return game.visit(position, visit);
+  }
+}
+
+/// Calls `visit(const Turn&)` for each legal way.
+template <Game G, class Visit>
+void for_each_way(const G& game, const typename G::Position& position, Visit&& visit) {
+  visit_ways(game, position, [&](const Fan<G::ranks>& fan) {
     fan.for_each(visit);
     return true;
   });
@@ -121,11 +147,11 @@ template <Game G>
   return {true, {}, "legal"};
 }
 
-/// Plays a turn after checking that it is legal: a copy of the position with the turn played, or why not.
+/// Plays a turn after checking that it is legal, by whatever way: a copy of the position with the turn played, or why not.
 template <Game G>
 [[nodiscard]] Expected<typename G::Position> play(const G& game, const typename G::Position& position, const Turn& turn) {
   bool listed = false;
-  game.visit(position, [&](const Fan<G::ranks>& fan) {
+  visit_ways(game, position, [&](const Fan<G::ranks>& fan) {
     Turn same = fan.turn;
     same.parts[same.size - 1U].to = turn.parts[same.size - 1U].to;
     listed = same == turn && fan.landings.contains(turn.last().to);

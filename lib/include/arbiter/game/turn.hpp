@@ -22,7 +22,7 @@ enum class Power : std::uint8_t {
   relay,       ///< the piece of `from` goes to `to` by the power of the piece on `via`
   push,        ///< a Tank goes to `to`, pushing what stands in its way
   exchange,    ///< the pieces of `from` and `to` change places
-  pass,        ///< nothing
+  pass,        ///< the piece of `from` uses the turn up where it stands; `to` is `from`
 };
 
 /// One act of a turn: where it starts, leads over and ends, and what the piece becomes (`none`: what it was).

@@ -11,6 +11,7 @@
 
 #include <arbiter/board/kind.hpp>
 #include <arbiter/board/square.hpp>
+#include <arbiter/board/square_set.hpp>
 #include <arbiter/movement/kinds.hpp>
 
 namespace arbiter {
@@ -33,15 +34,34 @@ class Walks {
   /// the other side, whatever it is. A square that two legs reach is visited twice. (COM-04)
   template <class Board, class Visit>
   void visit(const Board& board, Piece piece, Square from, Visit&& visit) const {
+    for (const Path& path : paths(piece)) visit_path(board, piece.side, path, from, visit);
+  }
+
+  /// The squares on which `piece` may land from `from`: `quiet` ones without, `victims` with capture. `quiet` holds all
+  /// empty squares or fewer, `victims` no square of the piece's own side.
+  template <class Board>
+  [[nodiscard]] typename Board::Set landings(const Board& board, Piece piece, Square from, typename Board::Set quiet,
+                                             typename Board::Set victims) const {
+    // Where a slide of either mode meets a piece, the sets say what it is.
+    typename Board::Set both{};
+    typename Board::Set moving{};
+    typename Board::Set capturing{};
+    bool apart = false;
     for (const Path& path : paths(piece)) {
-      switch (path.passage) {
-        case Passage::rider: ride(board, piece.side, path, from, visit); break;
-        case Passage::lame:
-        case Passage::jump: leap(board, piece.side, path, from, visit); break;
-        case Passage::cannon: hop(board, piece.side, path, from, visit); break;
-        case Passage::grasshopper: land_behind(board, piece.side, path, from, visit); break;
+      if (path.passage == Passage::rider && path.moves && path.captures) {
+        Square here = from;
+        for (int left = room(path, from); left > 0; --left) {
+          here = by(here, path.delta);
+          both |= typename Board::Set(here);
+          if (!board.is_empty(here)) break;
+        }
+        continue;
       }
+      apart = true;
+      visit_path(board, piece.side, path, from, [&](Square to, bool capture) { (capture ? capturing : moving) |= typename Board::Set(to); });
     }
+    const typename Board::Set landings = both & (quiet | victims);
+    return apart ? landings | (moving & quiet) | (capturing & victims) : landings;
   }
 
   /// True if `piece` on `from` could capture on `target` if an enemy stood there. (COM-05)
@@ -83,6 +103,17 @@ class Walks {
             (mode & static_cast<unsigned>(Mode::move)) != 0,
             (mode & static_cast<unsigned>(Mode::capture)) != 0,
             leg.passage};
+  }
+
+  template <class Board, class Visit>
+  void visit_path(const Board& board, Side side, const Path& path, Square from, Visit&& visit) const {
+    switch (path.passage) {
+      case Passage::rider: ride(board, side, path, from, visit); break;
+      case Passage::lame:
+      case Passage::jump: leap(board, side, path, from, visit); break;
+      case Passage::cannon: hop(board, side, path, from, visit); break;
+      case Passage::grasshopper: land_behind(board, side, path, from, visit); break;
+    }
   }
 
   /// A leap along a line passes the squares of that line; a Knight's passes the orthogonal neighbour on its long side.

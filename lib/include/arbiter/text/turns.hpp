@@ -16,7 +16,7 @@
 
 namespace arbiter {
 
-/// A legal turn with its canonical text and the position after it.
+/// A legal turn, as the way that gives its canonical text, with that text and the position after it.
 template <Game G>
 struct WrittenTurn {
   std::string text;
@@ -34,7 +34,7 @@ template <Game G>
     WrittenTurn<G> written;
   };
   std::vector<Way> ways;
-  for_each_turn(game, position, [&](const Turn& turn) {
+  for_each_way(game, position, [&](const Turn& turn) {
     Way way{0, 0, {{}, turn, after(game, position, turn)}};
     way.key = game.key(way.written.next);
     way.written.text =

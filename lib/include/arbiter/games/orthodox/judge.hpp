@@ -49,7 +49,7 @@ struct Filters {
     const Part& part = turn.first();
     if (part.power != Power::castle) return std::nullopt;
     const auto lifted = position.board.of(Piece{game.rules().royal, position.to_move});
-    const auto attacked = game.turns().attacked_by(other(position.to_move), position, lifted) & game.turns().king_path(part);
+    const auto attacked = game.turns().attacked_by(other(position.to_move), position, lifted) & game.rules().king_path(part);
     if (attacked.empty()) return std::nullopt;
     return name(attacked.front()) + " is attacked";
   }

@@ -18,12 +18,12 @@
 
 namespace arbiter {
 
-/// The engine of the orthodox control games: a Row says which. `Ranks` is 8 or 16, `Kinds` the size of its table of kinds.
+/// The engine of the orthodox control games: a Row says which. `Ranks` is at least its board's, `Kinds` the size of its table of kinds.
 /// (orthodox.md)
 template <int Ranks, std::size_t Kinds>
 class Orthodox {
  public:
-  static constexpr int ranks = Ranks;
+  static constexpr int ranks = Board<Ranks, Kinds>::lanes;
   using Position = orthodox::Position<Ranks, Kinds>;
   using Fields = orthodox::Fields;
 
@@ -110,7 +110,7 @@ class Orthodox {
 
 using Chess = Orthodox<8, 6>;
 using Capablanca = Orthodox<8, 8>;
-using Grand = Orthodox<16, 8>;
+using Grand = Orthodox<10, 8>;
 
 }  // namespace arbiter
 

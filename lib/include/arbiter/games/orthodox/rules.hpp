@@ -18,7 +18,8 @@ template <int Ranks, std::size_t Kinds>
 class Rules {
  public:
   using Position = orthodox::Position<Ranks, Kinds>;
-  using Set = SquareSet<Ranks>;
+  static constexpr int lanes = Board<Ranks, Kinds>::lanes;
+  using Set = SquareSet<lanes>;
 
   explicit Rules(const Row& game) : row(game), within(Set::all(game.extent)) {
     std::vector<std::string> names;
@@ -31,6 +32,14 @@ class Rules {
     for (const char c : row.start.substr(0, row.start.find(' ')))
       if (const auto piece = labels.find(std::string_view(&c, 1)); piece && piece->side == Side::first)
         ++at_start[row_of(piece->kind)];
+    kept_rights.fill(15);
+    for (const Side side : {Side::first, Side::second}) {
+      for (const Wing wing : {Wing::short_side, Wing::long_side}) {
+        if (!row.castling.offered) continue;
+        for (const Square home : {king_home(side), rook_home(side, wing)})
+          kept_rights[index(home)] = static_cast<std::uint8_t>(kept_rights[index(home)] & ~right(side, wing));
+      }
+    }
   }
 
   [[nodiscard]] int home_rank(Side side) const noexcept { return side == Side::first ? 0 : row.extent.ranks - 1; }
@@ -58,6 +67,14 @@ class Rules {
   [[nodiscard]] static Square rook_castled(Square king_from, Square king_to) noexcept {
     return static_cast<Square>(static_cast<int>(king_to) + (king_to > king_from ? -1 : 1));
   }
+  /// The squares that the King of a castling part stands on, passes and reaches. (ORT-02)
+  [[nodiscard]] static Set king_path(const Part& castling) noexcept {
+    SquareSet<lanes> path{};
+    const int step = castling.to > castling.from ? 1 : -1;
+    for (int s = static_cast<int>(castling.from); s != static_cast<int>(castling.to) + step; s += step)
+      path |= Set(static_cast<Square>(s));
+    return path;
+  }
   /// The Pawn taken in passing when a Pawn of `side` lands on `passed`.
   [[nodiscard]] static Square passed_pawn(Side side, Square passed) noexcept {
     return static_cast<Square>(static_cast<int>(passed) - 16 * forward(side));
@@ -69,38 +86,42 @@ class Rules {
 
   /// The Pawns of `side` that could take in passing on `passed`, legally or not.
   [[nodiscard]] Set takers(const Position& position, Side side, Square passed) const noexcept {
-    SquareSetBuilder<Ranks> squares;
+    SquareSet<lanes> squares{};
     for (const Leg& leg : row.kinds[row_of(pawn)].movement) {
       if (!holds(leg.mode, Mode::capture)) continue;
       const Step back = oriented(leg.step, side);
       if (const auto from = advance(passed, {static_cast<std::int8_t>(-back.files), static_cast<std::int8_t>(-back.ranks)}, row.extent))
-        squares.add(*from);
+        squares |= Set(*from);
     }
-    return squares.set() & position.board.of(Piece{pawn, side});
+    return squares & position.board.of(Piece{pawn, side});
   }
 
   /// Plays a turn that is within reach, legal or not.
   void play(Position& position, const Turn& turn) const noexcept {
     const Part& part = turn.first();
     const Side side = position.to_move;
-    Piece piece = position.board.at(part.from);
+    Piece piece{position.board.kind_at(part.from), side};
     const bool by_pawn = piece.kind == pawn;
     bool quiet = !by_pawn;
-    position.board.remove(part.from, piece);
     if (part.power == Power::en_passant) {
       position.board.clear(passed_pawn(side, part.to));
     } else if (const Piece victim = position.board.at(part.to)) {
       position.board.remove(part.to, victim);
       quiet = false;
     }
-    if (part.becomes != Kind::none) piece.kind = part.becomes;
-    position.board.put(part.to, piece);
+    if (part.becomes != Kind::none) {
+      position.board.remove(part.from, piece);
+      piece.kind = part.becomes;
+      position.board.put(part.to, piece);
+    } else {
+      position.board.move(part.from, part.to, piece);
+    }
     if (part.power == Power::castle) {
       const Piece castled = position.board.at(part.via);
       position.board.remove(part.via, castled);
       position.board.put(rook_castled(part.from, part.to), castled);
     }
-    if (position.fields.rights != 0) drop_rights(position, part);
+    position.fields.rights = static_cast<std::uint8_t>(position.fields.rights & kept_rights[index(part.from)] & kept_rights[index(part.to)]);
     position.fields.en_passant = false;
     position.fields.passed = Square{};
     if (by_pawn && row.double_step) note_double_step(position, part, side);
@@ -121,20 +142,10 @@ class Rules {
   Kind rook{};
   std::vector<Kind> promotes_to;
   std::array<int, Kinds> at_start{};  ///< of each kind a side
+  /// By square: the castling rights that are left when a piece leaves it or comes to it. (ORT-02)
+  std::array<std::uint8_t, 256> kept_rights{};
 
  private:
-  /// ORT-02: whatever leaves or comes to the home square of a King or Rook ends its rights.
-  void drop_rights(Position& position, const Part& part) const noexcept {
-    for (const Side side : {Side::first, Side::second}) {
-      for (const Wing wing : {Wing::short_side, Wing::long_side}) {
-        const Square king = king_home(side);
-        const Square corner = rook_home(side, wing);
-        if (part.from == king || part.to == king || part.from == corner || part.to == corner)
-          position.fields.rights = static_cast<std::uint8_t>(position.fields.rights & ~right(side, wing));
-      }
-    }
-  }
-
   /// ORT-03: the square passed over is kept if a Pawn stands where it could take there.
   void note_double_step(Position& position, const Part& part, Side side) const noexcept {
     if (rank_of(part.to) - rank_of(part.from) != 2 * forward(side)) return;

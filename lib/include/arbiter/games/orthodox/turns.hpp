@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <arbiter/game/fan.hpp>
 #include <arbiter/games/orthodox/rules.hpp>
+#include <arbiter/movement/attacks.hpp>
 #include <arbiter/movement/fills.hpp>
-#include <arbiter/movement/guards.hpp>
+#include <arbiter/movement/leaps.hpp>
 #include <arbiter/movement/walks.hpp>
 
 namespace arbiter::orthodox {
@@ -21,15 +23,19 @@ class Turns {
  public:
   using Rules = orthodox::Rules<Ranks, Kinds>;
   using Position = orthodox::Position<Ranks, Kinds>;
-  using Set = SquareSet<Ranks>;
+  static constexpr int lanes = Board<Ranks, Kinds>::lanes;
+  using Set = SquareSet<lanes>;
 
   Turns(const Row& row, int move_rule)
       : rules_(row),
         move_rule_(move_rule),
         walks_(row.kinds, row.extent),
         fills_(row.kinds, row.extent),
-        guards_(row.kinds, row.extent) {
+        attacks_(row.kinds, row.extent) {
     for (const Side side : {Side::first, Side::second}) {
+      royal_.emplace_back(row.kinds[row_of(rules_.royal)], side, row.extent);
+      for (const Wing wing : {Wing::short_side, Wing::long_side})
+        if (row.castling.offered) castlings_.push_back(castling(side, wing));
       zone_[index(side)] = rules_.farthest(side, row.promotion.ranks);
       last_[index(side)] = rules_.farthest(side, 1);
       starting_[index(side)] = Set::rank(rules_.pawn_rank(side), row.extent);
@@ -44,9 +50,9 @@ class Turns {
   }
 
   /// The squares that `side` could capture on, `lifted` seen as empty. (COM-05)
-  [[nodiscard]] Set attacked_by(Side side, const Position& position, Set lifted = {}) const noexcept {
-    const Set empty = rules_.within.without(position.board.occupied()) | lifted;
-    return fills_.attacked(side, fills_.squads(position.board, position.board.of(side)), empty, rules_.within);
+  [[nodiscard]] Set attacked_by(Side side, const Position& position, Set lifted = Set{}) const noexcept {
+    return attacks_.attacked(side, attacks_.squads(position.board, side),
+                             rules_.within.without(position.board.occupied()) | lifted);
   }
   /// The King of `side` is on the board and attacked. (ORT-01)
   [[nodiscard]] bool is_attacked(Side side, const Position& position) const noexcept {
@@ -71,20 +77,23 @@ class Turns {
     if (move_rule_ends(position)) return 0;
     const State state(*this, position);
     int turns = 0;
-    const auto add = [&](const Fan<Ranks>& fan) {
+    const auto add = [&](const Fan<lanes>& fan) {
       turns += fan.size();
       return true;
     };
     const Set quiet = state.empty & state.guard.answer;
     const Set victims = state.victims & state.guard.answer;
-    const Set singly = state.guard.pinned | state.own_royal;
     const Set pawns = position.board.of(rules_.pawn);
     if (!(quiet | victims).empty()) {
-      const Set movers = position.board.of(state.us).without(singly);
+      const Set movers = position.board.of(state.us).without(state.guard.pinned | state.own_royal);
       turns += fills_.count(state.us, fills_.squads(position.board, movers.without(pawns)), state.empty, quiet, victims);
       turns += count_pawns(position, state, movers & pawns, quiet, victims);
     }
-    singly.for_each([&](Square from) { visit_piece(position, state, from, add); });
+    if (!state.own_royal.empty())
+      turns += royal_[index(state.us)]
+                   .landings(state.own_royal.front(), state.empty.without(state.attacked), state.victims.without(state.attacked))
+                   .size();
+    state.guard.pinned.for_each([&](Square from) { visit_piece(position, state, from, add); });
     visit_castling(position, state, add);
     visit_en_passant(position, state, add);
     return static_cast<std::uint64_t>(turns);
@@ -104,19 +113,10 @@ class Turns {
       walks_.visit(position.board, piece, from, [&](Square to, bool) { reach(to); });
       if (piece.kind == rules_.pawn) double_steps(position, side, from, reach);
     });
-    for (const Wing wing : {Wing::short_side, Wing::long_side})
-      if (position.may_castle(side, wing) && way_is_clear(position, side, wing)) visit(castling_turn(side, wing));
+    for (const CastlingTurn& castling : castlings_)
+      if (castling.side == side && is_open(position, castling)) visit(castling.turn);
     if (position.fields.en_passant)
       rules_.takers(position, side, position.fields.passed).for_each([&](Square from) { visit(in_passing(position, from)); });
-  }
-
-  /// The squares that the King of a castling turn stands on, passes and reaches. (ORT-02)
-  [[nodiscard]] static Set king_path(const Part& castling) noexcept {
-    SquareSetBuilder<Ranks> path;
-    const int step = castling.to > castling.from ? 1 : -1;
-    for (int s = static_cast<int>(castling.from); s != static_cast<int>(castling.to) + step; s += step)
-      path.add(static_cast<Square>(s));
-    return path.set();
   }
 
  private:
@@ -127,56 +127,51 @@ class Turns {
     Set empty;
     Set victims;  ///< what may be captured: a royal never is (COM-32)
     Set attacked;  ///< by the enemy, our King lifted off
-    Guard<Ranks> guard;
+    Guard<lanes> guard;
 
     State(const Turns& turns, const Position& position) noexcept : us(position.to_move) {
       const Rules& rules = turns.rules_;
       own_royal = position.board.of(Piece{rules.royal, us});
       empty = rules.within.without(position.board.occupied());
       victims = position.board.of(other(us)).without(position.board.of(rules.royal));
-      attacked = turns.attacked_by(other(us), position, own_royal);
-      if (own_royal.empty()) {
-        guard.answer = rules.within;
-        guard.pinned = Set{};
-        guard.pin_count = 0;
-      } else {
-        guard = turns.guards_.guard(position.board, us, own_royal.front(), !(own_royal & attacked).empty(), rules.within);
-      }
+      const auto enemies = turns.attacks_.squads(position.board, other(us));
+      attacked = turns.attacks_.attacked(other(us), enemies, empty | own_royal);
+      guard = own_royal.empty() ? Guard<lanes>::none(rules.within)
+                                : turns.attacks_.guard(position.board, enemies, us, own_royal.front(), !(own_royal & attacked).empty());
     }
-    [[nodiscard]] bool in_check() const noexcept { return !(own_royal & attacked).empty(); }
   };
 
   /// Where the piece on `from` may land.
   [[nodiscard]] Set allowed(const State& state, Square from) const noexcept {
     if (state.own_royal.empty()) return rules_.within;
     if (state.own_royal.contains(from)) return rules_.within.without(state.attacked);
-    return guards_.allowed(state.guard, state.own_royal.front(), from);
+    return attacks_.allowed(state.guard, state.own_royal.front(), from);
   }
 
   template <class Visit>
   bool visit_piece(const Position& position, const State& state, Square from, Visit&& visit) const {
     const Kind kind = position.board.kind_at(from);
-    SquareSetBuilder<Ranks> reach;
-    walks_.visit(position.board, Piece{kind, state.us}, from, [&](Square to, bool) { reach.add(to); });
-    if (kind == rules_.pawn) double_steps(position, state.us, from, [&](Square to) { reach.add(to); });
-    const Set landings = reach.set() & (state.empty | state.victims) & allowed(state, from);
-    const Fan<Ranks> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
+    const Set squares = allowed(state, from);
+    const Set quiet = state.empty & squares;
+    Set landings = walks_.landings(position.board, Piece{kind, state.us}, from, quiet, state.victims & squares);
+    if (kind == rules_.pawn) double_steps(position, state.us, from, [&](Square to) { landings |= Set(to) & quiet; });
+    const Fan<lanes> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
     if (kind == rules_.pawn) return visit_promotions(position, state, fan, visit);
     return landings.empty() || visit(fan);
   }
 
   /// ORT-04: splits a Pawn's landings into those without and those with promotion.
   template <class Visit>
-  bool visit_promotions(const Position& position, const State& state, Fan<Ranks> fan, Visit&& visit) const {
+  bool visit_promotions(const Position& position, const State& state, Fan<lanes> fan, Visit&& visit) const {
     const Set promoting = fan.landings & zone_[index(state.us)];
     fan.landings = fan.landings.without(last_[index(state.us)]);
-    if (!fan.landings.empty() && !visit(static_cast<const Fan<Ranks>&>(fan))) return false;
+    if (!fan.landings.empty() && !visit(static_cast<const Fan<lanes>&>(fan))) return false;
     if (promoting.empty()) return true;
     fan.landings = promoting;
     for (const Kind kind : rules_.promotes_to) {
       if (!rules_.may_become(position, state.us, kind)) continue;
       fan.turn.parts[0].becomes = kind;
-      if (!visit(static_cast<const Fan<Ranks>&>(fan))) return false;
+      if (!visit(static_cast<const Fan<lanes>&>(fan))) return false;
     }
     return true;
   }
@@ -195,25 +190,31 @@ class Turns {
     }
   }
 
-  [[nodiscard]] Turn castling_turn(Side side, Wing wing) const noexcept {
-    return Turn(Part{rules_.king_home(side), rules_.rook_home(side, wing), rules_.king_castled(side, wing), Kind::none, Power::castle});
-  }
-  /// Nothing stands between King and Rook, nor on the King's way.
-  [[nodiscard]] bool way_is_clear(const Position& position, Side side, Wing wing) const noexcept {
-    const Part part = castling_turn(side, wing).first();
+  /// One of the castling turns of the game. (ORT-02)
+  struct CastlingTurn {
+    Turn turn;
+    Side side;
+    Wing wing;
+    Set between;  ///< these are empty
+    Set path;     ///< the King stands on, passes and reaches these: not attacked
+  };
+  [[nodiscard]] CastlingTurn castling(Side side, Wing wing) const noexcept {
+    const Part part{rules_.king_home(side), rules_.rook_home(side, wing), rules_.king_castled(side, wing), Kind::none, Power::castle};
     const int step = part.via > part.from ? 1 : -1;
-    for (int s = static_cast<int>(part.from) + step; s != static_cast<int>(part.via); s += step)
-      if (!position.board.is_empty(static_cast<Square>(s))) return false;
-    return true;
+    SquareSet<lanes> between{};
+    for (int s = static_cast<int>(part.from) + step; s != static_cast<int>(part.via); s += step) between |= Set(static_cast<Square>(s));
+    return {Turn(part), side, wing, between, rules_.king_path(part)};
+  }
+  /// The right is there and nothing stands between.
+  [[nodiscard]] static bool is_open(const Position& position, const CastlingTurn& castling) noexcept {
+    return position.may_castle(castling.side, castling.wing) && (castling.between & position.board.occupied()).empty();
   }
   template <class Visit>
   bool visit_castling(const Position& position, const State& state, Visit&& visit) const {
     if (position.fields.rights == 0) return true;
-    for (const Wing wing : {Wing::short_side, Wing::long_side}) {
-      if (!position.may_castle(state.us, wing) || !way_is_clear(position, state.us, wing)) continue;
-      const Turn turn = castling_turn(state.us, wing);
-      if (!(king_path(turn.first()) & state.attacked).empty()) continue;
-      if (!visit(Fan<Ranks>{turn, Set(turn.first().to)})) return false;
+    for (const CastlingTurn& castling : castlings_) {
+      if (castling.side != state.us || !is_open(position, castling) || !(castling.path & state.attacked).empty()) continue;
+      if (!visit(Fan<lanes>{castling.turn, Set(castling.turn.first().to)})) return false;
     }
     return true;
   }
@@ -231,7 +232,7 @@ class Turns {
       const Turn turn = in_passing(position, from);
       Position next = position;
       rules_.play(next, turn);
-      if (!is_attacked(state.us, next)) going = visit(Fan<Ranks>{turn, Set(position.fields.passed)});
+      if (!is_attacked(state.us, next)) going = visit(Fan<lanes>{turn, Set(position.fields.passed)});
     });
     return going;
   }
@@ -251,14 +252,11 @@ class Turns {
     };
     for (const Leg& leg : rules_.row.kinds[row_of(rules_.pawn)].movement) {
       const Step step = oriented(leg.step, state.us);
-      with_constant_rank_step(step.ranks, [&](auto north) {
-        const auto shift = [&](Set set) { return set.template shifted<decltype(north)::value>(step.files); };
-        const Set landings = shift(pawns);
-        if (holds(leg.mode, Mode::capture)) add(landings & victims);
-        if (!holds(leg.mode, Mode::move)) return;
-        add(landings & quiet);
-        if (rules_.row.double_step) turns += (shift(shift(pawns & starting_[index(state.us)]) & state.empty) & quiet).size();
-      });
+      const Set landings = pawns.shifted(step);
+      if (holds(leg.mode, Mode::capture)) add(landings & victims);
+      if (!holds(leg.mode, Mode::move)) continue;
+      add(landings & quiet);
+      if (rules_.row.double_step) turns += (((pawns & starting_[index(state.us)]).shifted(step) & state.empty).shifted(step) & quiet).size();
     }
     return turns;
   }
@@ -266,8 +264,10 @@ class Turns {
   Rules rules_;
   int move_rule_;
   Walks walks_;
-  Fills<Ranks> fills_;
-  Guards<Ranks> guards_;
+  Fills<lanes> fills_;
+  Attacks<lanes> attacks_;
+  std::vector<Leaps<lanes>> royal_;  ///< the King's, by side
+  std::vector<CastlingTurn> castlings_;
   std::array<Set, 2> zone_;      ///< where a Pawn may promote
   std::array<Set, 2> last_;      ///< where it must
   std::array<Set, 2> starting_;  ///< from where it may go two steps

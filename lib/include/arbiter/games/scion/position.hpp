@@ -26,7 +26,7 @@ struct Fields {
 
 /// A position of Scion, between turns.
 struct Position {
-  Board<16, kind_count> board;
+  Board<10, kind_count> board;
   Fields fields;
   Side to_move = Side::first;
   std::uint16_t half_moves = 0;  ///< turns since a capture or placement
@@ -61,9 +61,8 @@ inline void play(Position& position, const Turn& turn, bool demoted_to_pool) noe
       quiet = false;
       continue;
     }
-    Piece piece = position.board.at(part.from);
-    position.board.remove(part.from, piece);
-    if (const Piece victim = position.board.at(part.to)) {
+    Piece piece{position.board.kind_at(part.from), side};
+    if (const Piece victim = position.board.at(part.to)) {  // COM-04
       position.board.remove(part.to, victim);
       quiet = false;
       if (victim.kind != scion_kind) {  // SCN-12: a captured Scion enters no pool
@@ -75,9 +74,12 @@ inline void play(Position& position, const Turn& turn, bool demoted_to_pool) noe
       Pool& pool = position.fields.pools[index(side)];
       if (pool[row_of(part.becomes)] != 0) --pool[row_of(part.becomes)];
       if (demoted_to_pool && pool[row_of(piece.kind)] != 65535) ++pool[row_of(piece.kind)];  // SCN-07
+      position.board.remove(part.from, piece);
       piece.kind = part.becomes;
+      position.board.put(part.to, piece);
+    } else {
+      position.board.move(part.from, part.to, piece);
     }
-    position.board.put(part.to, piece);
   }
   if (!quiet) {
     position.half_moves = 0;

@@ -8,8 +8,9 @@
 
 #include <arbiter/game/fan.hpp>
 #include <arbiter/games/scion/position.hpp>
+#include <arbiter/movement/attacks.hpp>
 #include <arbiter/movement/fills.hpp>
-#include <arbiter/movement/guards.hpp>
+#include <arbiter/movement/leaps.hpp>
 #include <arbiter/movement/walks.hpp>
 
 namespace arbiter::scion {
@@ -32,13 +33,12 @@ struct Switches {
 /// Lists and counts the legal turns of Scion.
 class Turns {
  public:
-  using Counted = std::uint64_t;
-
   explicit Turns(Switches switches)
       : switches_(switches),
         walks_(kind_rows(), extent),
         fills_(kind_rows(), extent),
-        guards_(kind_rows(), extent),
+        attacks_(kind_rows(), extent),
+        royal_(table[row_of(scion_kind)].kind, Side::first, extent),
         within_(Set::all(extent)) {}
 
   [[nodiscard]] const Walks& walks() const noexcept { return walks_; }
@@ -51,10 +51,9 @@ class Turns {
     return switches_.move_rule != 0 && position.half_moves >= switches_.move_rule;
   }
 
-  /// The squares that `side` could capture on, `lifted` seen as empty. (COM-05)
-  [[nodiscard]] Set attacked_by(Side side, const Position& position, Set lifted = {}) const noexcept {
-    const Set empty = within_.without(position.board.occupied()) | lifted;
-    return fills_.attacked(side, fills_.squads(position.board, position.board.of(side)), empty, within_);
+  /// The squares that `side` could capture on. (COM-05)
+  [[nodiscard]] Set attacked_by(Side side, const Position& position) const noexcept {
+    return attacks_.attacked(side, attacks_.squads(position.board, side), within_.without(position.board.occupied()));
   }
   /// The Scion of `side` is on the board and attacked. (SCN-14, SCN-20)
   [[nodiscard]] bool is_attacked(Side side, const Position& position) const noexcept {
@@ -138,16 +137,15 @@ class Turns {
       // COM-32: a royal is never captured, but for SCN-12's other reading
       victims = turns.switches_.placement_into_check ? position.board.of(them)
                                                      : position.board.of(them).without(position.scion(them));
-      attacked = turns.attacked_by(them, position, own_royal);
+      const auto enemies = turns.attacks_.squads(position.board, them);
+      attacked = turns.attacks_.attacked(them, enemies, empty | own_royal);
       placements = Set{};
       if (position.waits(us)) placements = turns.switches_.placement_into_check ? empty : empty.without(attacked);
       if (on_board) {
         royal = own_royal.front();
-        guard = turns.guards_.guard(position.board, us, royal, !(own_royal & attacked).empty(), turns.within_);
+        guard = turns.attacks_.guard(position.board, enemies, us, royal, !(own_royal & attacked).empty());
       } else {
-        guard.answer = turns.within_;  // SCN-14
-        guard.pinned = Set{};
-        guard.pin_count = 0;
+        guard = Guard<16>::none(turns.within_);  // SCN-14
       }
     }
     [[nodiscard]] Set own_royal() const noexcept { return on_board ? Set(royal) : Set{}; }
@@ -157,7 +155,7 @@ class Turns {
   [[nodiscard]] Set allowed(const State& state, Square from) const noexcept {
     if (!state.on_board) return within_;
     if (from == state.royal) return within_.without(state.attacked);
-    return guards_.allowed(state.guard, state.royal, from);
+    return attacks_.allowed(state.guard, state.royal, from);
   }
 
   template <class Visit>
@@ -176,24 +174,15 @@ class Turns {
   template <class Visit>
   bool visit_piece(const Position& position, const State& state, Square from, Visit&& visit) const {
     const Kind kind = position.board.kind_at(from);
-    SquareSetBuilder<16> quiet;
-    SquareSetBuilder<16> captures;
-    walks_.visit(position.board, Piece{kind, state.us}, from, [&](Square to, bool capture) {
-      if (capture) {
-        captures.add(to);
-      } else {
-        quiet.add(to);
-      }
-    });
     const Set squares = allowed(state, from);
-    const Set taking = captures.set() & squares & state.victims;
-    Fan<16> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), (quiet.set() & squares) | taking};
-    if (!fan.landings.empty() && !visit(static_cast<const Fan<16>&>(fan))) return false;
+    const Set landings = walks_.landings(position.board, Piece{kind, state.us}, from, state.empty & squares, state.victims & squares);
+    Fan<16> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
+    if (!landings.empty() && !visit(static_cast<const Fan<16>&>(fan))) return false;
     const Kind next = next_rung(kind);
-    if (taking.empty() || next == Kind::none || !position.pooled(state.us, next)) return true;
+    if (next == Kind::none || !position.pooled(state.us, next)) return true;
     fan.turn.parts[0].becomes = next;  // SCN-06
-    fan.landings = taking;
-    return visit(static_cast<const Fan<16>&>(fan));
+    fan.landings = landings & state.victims;
+    return fan.landings.empty() || visit(static_cast<const Fan<16>&>(fan));
   }
 
   /// SCN-10 `false`: after an ordinary move, in the same turn, the Scion may be placed, and must be where SCN-13 binds.
@@ -230,7 +219,9 @@ class Turns {
         turns += static_cast<std::uint64_t>(
             fills_.count_captures(state.us, fills_.squads(position.board, promoters), state.empty, victims));
     }
-    (state.guard.pinned | state.own_royal()).for_each([&](Square from) {
+    if (state.on_board)  // the same steps for both sides
+      turns += static_cast<std::uint64_t>(royal_.landings(state.royal, Set{}, state.victims.without(state.attacked)).size());
+    state.guard.pinned.for_each([&](Square from) {
       visit_piece(position, state, from, [&](const Fan<16>& fan) {
         turns += static_cast<std::uint64_t>(fan.size());
         return true;
@@ -252,7 +243,8 @@ class Turns {
   Switches switches_;
   Walks walks_;
   Fills<16> fills_;
-  Guards<16> guards_;
+  Attacks<16> attacks_;
+  Leaps<16> royal_;
   Set within_;
 };
 
