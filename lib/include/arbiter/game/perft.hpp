@@ -29,7 +29,12 @@ class Perft {
       fan.for_each([&](const Turn& turn) {
         Position next = position;
         game_.play_unchecked(next, turn);
-        leaves += count(next, depth - 1);
+        if (depth == 1) {
+          asm volatile("" : : "r"(&next) : "memory");  // the leaf is really played, though nobody looks at it
+          ++leaves;
+        } else {
+          leaves += count(next, depth - 1);
+        }
       });
       return true;
     });

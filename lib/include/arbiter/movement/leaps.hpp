@@ -15,7 +15,14 @@ class Leaps {
  public:
   using Set = SquareSet<Ranks>;
 
-  /// Precondition: every leg of `kind` is a single free leap.
+  /// True if every leg of `kind` is a single free leap.
+  [[nodiscard]] static constexpr bool fits(const KindRow& kind) noexcept {
+    for (const Leg& leg : kind.movement)
+      if (leg.passage != Passage::rider || leg.range != 1) return false;
+    return true;
+  }
+
+  /// Precondition: `fits(kind)`.
   Leaps(const KindRow& kind, Side side, Extent board)
       : moves_(static_cast<std::size_t>(Ranks) * 16, Set{}), captures_(moves_) {
     Set::all(board).for_each([&](Square from) {

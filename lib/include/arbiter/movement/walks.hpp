@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -13,18 +14,23 @@
 #include <arbiter/board/square.hpp>
 #include <arbiter/board/square_set.hpp>
 #include <arbiter/movement/kinds.hpp>
+#include <arbiter/movement/leaps.hpp>
 
 namespace arbiter {
 
 /// Walks one piece at a time over a board, square by square, by every kind of passage that a movement may ask for. The
-/// tables are built once for a game's kinds and its board.
+/// tables are built once for a game's kinds and its board of at most `Lanes` (8 or 16) ranks.
+template <int Lanes>
 class Walks {
  public:
+  using Set = SquareSet<Lanes>;
+
   Walks(std::span<const KindRow> kinds, Extent board) : board_(board), kinds_(kinds.size()) {
     for (const Side side : {Side::first, Side::second}) {
       for (const KindRow& kind : kinds) {
         first_.push_back(static_cast<std::uint16_t>(paths_.size()));
         for (const Leg& leg : kind.movement) paths_.push_back(path(leg, side));
+        leaps_.push_back(Leaps<Lanes>::fits(kind) ? std::optional(Leaps<Lanes>(kind, side, board)) : std::nullopt);
       }
     }
     first_.push_back(static_cast<std::uint16_t>(paths_.size()));
@@ -40,27 +46,28 @@ class Walks {
   /// The squares on which `piece` may land from `from`: `quiet` ones without, `victims` with capture. `quiet` holds all
   /// empty squares or fewer, `victims` no square of the piece's own side.
   template <class Board>
-  [[nodiscard]] typename Board::Set landings(const Board& board, Piece piece, Square from, typename Board::Set quiet,
-                                             typename Board::Set victims) const {
+  [[nodiscard]] Set landings(const Board& board, Piece piece, Square from, Set quiet, Set victims) const {
+    if (const std::optional<Leaps<Lanes>>& leaps = leaps_[index(piece.side) * kinds_ + row_of(piece.kind)])
+      return leaps->landings(from, quiet, victims);
     // Where a slide of either mode meets a piece, the sets say what it is.
-    typename Board::Set both{};
-    typename Board::Set moving{};
-    typename Board::Set capturing{};
+    Set both{};
+    Set moving{};
+    Set capturing{};
     bool apart = false;
     for (const Path& path : paths(piece)) {
       if (path.passage == Passage::rider && path.moves && path.captures) {
         Square here = from;
         for (int left = room(path, from); left > 0; --left) {
           here = by(here, path.delta);
-          both |= typename Board::Set(here);
+          both |= Set(here);
           if (!board.is_empty(here)) break;
         }
         continue;
       }
       apart = true;
-      visit_path(board, piece.side, path, from, [&](Square to, bool capture) { (capture ? capturing : moving) |= typename Board::Set(to); });
+      visit_path(board, piece.side, path, from, [&](Square to, bool capture) { (capture ? capturing : moving) |= Set(to); });
     }
-    const typename Board::Set landings = both & (quiet | victims);
+    const Set landings = both & (quiet | victims);
     return apart ? landings | (moving & quiet) | (capturing & victims) : landings;
   }
 
@@ -231,6 +238,7 @@ class Walks {
   std::size_t kinds_;
   std::vector<std::uint16_t> first_;  ///< by side and row: its first path
   std::vector<Path> paths_;
+  std::vector<std::optional<Leaps<Lanes>>> leaps_;  ///< by side and row, for kinds that only leap
   std::vector<Step> room_steps_;
   std::vector<Room> room_;
 };

@@ -43,7 +43,7 @@ class Turns {
   }
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
-  [[nodiscard]] const Walks& walks() const noexcept { return walks_; }
+  [[nodiscard]] const Walks<lanes>& walks() const noexcept { return walks_; }
 
   [[nodiscard]] bool move_rule_ends(const Position& position) const noexcept {
     return move_rule_ != 0 && position.half_moves >= move_rule_;
@@ -263,7 +263,7 @@ class Turns {
 
   Rules rules_;
   int move_rule_;
-  Walks walks_;
+  Walks<lanes> walks_;
   Fills<lanes> fills_;
   Attacks<lanes> attacks_;
   std::vector<Leaps<lanes>> royal_;  ///< the King's, by side

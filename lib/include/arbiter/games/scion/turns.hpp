@@ -41,7 +41,7 @@ class Turns {
         royal_(table[row_of(scion_kind)].kind, Side::first, extent),
         within_(Set::all(extent)) {}
 
-  [[nodiscard]] const Walks& walks() const noexcept { return walks_; }
+  [[nodiscard]] const Walks<16>& walks() const noexcept { return walks_; }
 
   /// The game has ended otherwise than by want of a turn. (COM-32, SCN-23)
   [[nodiscard]] bool is_over(const Position& position) const noexcept {
@@ -241,7 +241,7 @@ class Turns {
   }
 
   Switches switches_;
-  Walks walks_;
+  Walks<16> walks_;
   Fills<16> fills_;
   Attacks<16> attacks_;
   Leaps<16> royal_;
