@@ -2,6 +2,7 @@
 #pragma once
 
 #include <arbiter/board/square_set.hpp>
+#include <arbiter/core/function_ref.hpp>
 #include <arbiter/game/turn.hpp>
 
 namespace arbiter {
@@ -27,5 +28,12 @@ struct Fan {
     });
   }
 };
+
+/// What a listing calls with each fan; it stops where the answer is false.
+template <int Ranks>
+using FanVisitor = FunctionRef<bool(const Fan<Ranks>&)>;
+
+/// What a listing of reach calls with each turn.
+using TurnVisitor = FunctionRef<void(const Turn&)>;
 
 }  // namespace arbiter

@@ -40,8 +40,7 @@ struct Filter {
 template <class G>
 concept Game = std::copyable<typename G::Position> && std::equality_comparable<typename G::Fields> &&
                requires(const G& game, const typename G::Position& position, typename G::Position& changed, const Turn& turn,
-                        std::string_view text, const Edits& edits, bool (*visit)(const Fan<G::ranks>&),
-                        void (*visit_turn)(const Turn&)) {
+                        std::string_view text, const Edits& edits, FanVisitor<G::ranks> visit, TurnVisitor visit_turn) {
                  { game.name() } -> std::convertible_to<std::string_view>;
                  { game.title() } -> std::convertible_to<std::string_view>;
                  { game.side_name(Side::first) } -> std::convertible_to<std::string_view>;
@@ -78,7 +77,7 @@ concept Game = std::copyable<typename G::Position> && std::equality_comparable<t
 /// A game in which several ways can have one effect. `visit` lists one way of each; `visit_ways` lists all legal ways, among
 /// which COM-24 chooses the text.
 template <class G>
-concept HasWays = requires(const G& game, const typename G::Position& position, bool (*visit)(const Fan<G::ranks>&)) {
+concept HasWays = requires(const G& game, const typename G::Position& position, FanVisitor<G::ranks> visit) {
   { game.visit_ways(position, visit) } -> std::same_as<bool>;
 };
 
@@ -91,8 +90,8 @@ template <Game G>
 }
 
 /// Calls `visit(const Turn&)` for each legal turn.
-template <Game G, class Visit>
-void for_each_turn(const G& game, const typename G::Position& position, Visit&& visit) {
+template <Game G>
+void for_each_turn(const G& game, const typename G::Position& position, TurnVisitor visit) {
   game.visit(position, [&](const Fan<G::ranks>& fan) {
     fan.for_each(visit);
     return true;
@@ -100,8 +99,8 @@ void for_each_turn(const G& game, const typename G::Position& position, Visit&& 
 }
 
 /// Calls `visit(const Fan&)` for each fan of legal ways until it says false; false if it did. (COM-10)
-template <Game G, class Visit>
-bool visit_ways(const G& game, const typename G::Position& position, Visit&& visit) {
+template <Game G>
+bool visit_ways(const G& game, const typename G::Position& position, FanVisitor<G::ranks> visit) {
   if constexpr (HasWays<G>) {
     return game.visit_ways(position, visit);
   } else {
@@ -110,8 +109,8 @@ bool visit_ways(const G& game, const typename G::Position& position, Visit&& vis
 }
 
 /// Calls `visit(const Turn&)` for each legal way.
-template <Game G, class Visit>
-void for_each_way(const G& game, const typename G::Position& position, Visit&& visit) {
+template <Game G>
+void for_each_way(const G& game, const typename G::Position& position, TurnVisitor visit) {
   visit_ways(game, position, [&](const Fan<G::ranks>& fan) {
     fan.for_each(visit);
     return true;

@@ -3,18 +3,46 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include <arbiter/core/expected.hpp>
+#include <arbiter/core/function_ref.hpp>
 #include <arbiter/game/game.hpp>
 #include <arbiter/text/edits.hpp>
 #include <arbiter/text/labels.hpp>
 
 namespace arbiter {
+
+/// A way to make a turn, with its text, the number of edits in it, and the key of the position after it.
+struct TextedWay {
+  std::string text;
+  std::size_t edits = 0;
+  std::uint64_t key = 0;
+  Turn turn;
+};
+
+/// One way for each effect, with the text that COM-24 prefers: fewest edits, then the first in ASCII order. Sorted by text
+/// in byte order. `same` says whether two turns have one effect; it is asked where keys are equal.
+[[nodiscard]] inline std::vector<TextedWay> least_texts(std::vector<TextedWay> ways,
+                                                        FunctionRef<bool(const Turn&, const Turn&)> same) {
+  std::sort(ways.begin(), ways.end(), [](const TextedWay& a, const TextedWay& b) {
+    return std::tie(a.key, a.edits, a.text) < std::tie(b.key, b.edits, b.text);
+  });
+  std::vector<TextedWay> turns;
+  for (TextedWay& way : ways) {
+    bool known = false;
+    for (std::size_t t = turns.size(); t > 0 && turns[t - 1].key == way.key; --t) known = known || same(turns[t - 1].turn, way.turn);
+    if (!known) turns.push_back(std::move(way));
+  }
+  std::sort(turns.begin(), turns.end(), [](const TextedWay& a, const TextedWay& b) { return a.text < b.text; });
+  return turns;
+}
 
 /// A legal turn, as the way that gives its canonical text, with that text and the position after it.
 template <Game G>
@@ -24,37 +52,22 @@ struct WrittenTurn {
   typename G::Position next;
 };
 
-/// All legal turns of a position, one for each effect, with the text of the way that COM-24 prefers: fewest edits, then
-/// the first in ASCII order. Sorted by text in byte order.
+/// All legal turns of a position, one for each effect, with their canonical texts (COM-23, COM-24), sorted by text in byte
+/// order.
 template <Game G>
 [[nodiscard]] std::vector<WrittenTurn<G>> written_turns(const G& game, const typename G::Position& position) {
-  struct Way {
-    std::uint64_t key;
-    std::size_t edits;
-    WrittenTurn<G> written;
-  };
-  std::vector<Way> ways;
+  std::vector<TextedWay> ways;
   for_each_way(game, position, [&](const Turn& turn) {
-    Way way{0, 0, {{}, turn, after(game, position, turn)}};
-    way.key = game.key(way.written.next);
-    way.written.text =
-        write_edits(position.board, way.written.next.board, game.acts(position, turn), game.labels(), &way.edits);
+    const typename G::Position next = after(game, position, turn);
+    TextedWay way{{}, 0, game.key(next), turn};
+    way.text = write_edits(position.board, next.board, game.acts(position, turn), game.labels(), &way.edits);
     ways.push_back(std::move(way));
   });
-  std::sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) {
-    if (a.key != b.key) return a.key < b.key;
-    if (a.edits != b.edits) return a.edits < b.edits;
-    return a.written.text < b.written.text;
-  });
   std::vector<WrittenTurn<G>> turns;
-  std::size_t group = 0;  // where the ways with the present key begin among the turns kept
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    if (i == 0 || ways[i].key != ways[i - 1].key) group = turns.size();
-    bool known = false;  // equal keys are compared exactly
-    for (std::size_t t = group; t < turns.size(); ++t) known = known || same_position(game, turns[t].next, ways[i].written.next);
-    if (!known) turns.push_back(std::move(ways[i].written));
-  }
-  std::sort(turns.begin(), turns.end(), [](const auto& a, const auto& b) { return a.text < b.text; });
+  for (TextedWay& way : least_texts(std::move(ways), [&](const Turn& a, const Turn& b) {
+         return same_position(game, after(game, position, a), after(game, position, b));
+       }))
+    turns.push_back({std::move(way.text), way.turn, after(game, position, way.turn)});
   return turns;
 }
 
@@ -62,8 +75,10 @@ template <Game G>
 template <Game G>
 [[nodiscard]] std::string turn_text(const G& game, const typename G::Position& position, const Turn& turn) {
   const typename G::Position next = after(game, position, turn);
-  for (const WrittenTurn<G>& written : written_turns(game, position))
-    if (same_position(game, written.next, next)) return written.text;
+  if constexpr (HasWays<G>) {
+    for (const WrittenTurn<G>& written : written_turns(game, position))
+      if (same_position(game, written.next, next)) return written.text;
+  }
   return write_edits(position.board, next.board, game.acts(position, turn), game.labels());
 }
 

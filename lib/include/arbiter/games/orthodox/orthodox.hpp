@@ -18,7 +18,7 @@
 
 namespace arbiter {
 
-/// The engine of the orthodox control games: a Row says which. `Ranks` is at least its board's, `Kinds` the size of its table of kinds.
+/// The engine of the orthodox control games: a Row says which. `Ranks` is at least its board's, `Kinds` at least the size of its table of kinds.
 /// (orthodox.md)
 template <int Ranks, std::size_t Kinds>
 class Orthodox {
@@ -44,8 +44,7 @@ class Orthodox {
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return orthodox::parse(fen, rules()); }
   [[nodiscard]] std::string print(const Position& position) const { return orthodox::print(position, rules()); }
 
-  template <class Visit>
-  bool visit(const Position& position, Visit&& visit) const {
+  bool visit(const Position& position, FanVisitor<ranks> visit) const {
     return turns().visit(position, visit);
   }
   [[nodiscard]] std::uint64_t count(const Position& position) const { return turns().count(position); }
@@ -74,8 +73,7 @@ class Orthodox {
     return {Result::draw, "ORT-05", "third occurrence of the position"};
   }
 
-  template <class Visit>
-  void visit_reach(const Position& position, Visit&& visit) const {
+  void visit_reach(const Position& position, TurnVisitor visit) const {
     turns().visit_reach(position, visit);
   }
   [[nodiscard]] std::span<const Filter<Orthodox>> filters() const;
@@ -108,7 +106,8 @@ class Orthodox {
   std::shared_ptr<const Shared> shared_;
 };
 
-using Chess = Orthodox<8, 6>;
+/// One instance serves all games of eight ranks with up to eight kinds.
+using Chess = Orthodox<8, 8>;
 using Capablanca = Orthodox<8, 8>;
 using Grand = Orthodox<10, 8>;
 

@@ -60,8 +60,7 @@ class Turns {
   }
 
   /// Calls `visit(const Fan&)` for each fan of legal turns until it says false; false if it did.
-  template <class Visit>
-  bool visit(const Position& position, Visit&& visit) const {
+  bool visit(const Position& position, FanVisitor<lanes> visit) const {
     if (move_rule_ends(position)) return true;
     const State state(*this, position);
     const auto words = position.board.of(state.us).words();
@@ -100,8 +99,7 @@ class Turns {
   }
 
   /// Calls `visit(const Turn&)` for each act within reach, whatever the clauses on legality say.
-  template <class Visit>
-  void visit_reach(const Position& position, Visit&& visit) const {
+  void visit_reach(const Position& position, TurnVisitor visit) const {
     const Side side = position.to_move;
     position.board.of(side).for_each([&](Square from) {
       const Piece piece = position.board.at(from);
@@ -148,8 +146,7 @@ class Turns {
     return attacks_.allowed(state.guard, state.own_royal.front(), from);
   }
 
-  template <class Visit>
-  bool visit_piece(const Position& position, const State& state, Square from, Visit&& visit) const {
+  bool visit_piece(const Position& position, const State& state, Square from, FanVisitor<lanes> visit) const {
     const Kind kind = position.board.kind_at(from);
     const Set squares = allowed(state, from);
     const Set quiet = state.empty & squares;
@@ -161,17 +158,16 @@ class Turns {
   }
 
   /// ORT-04: splits a Pawn's landings into those without and those with promotion.
-  template <class Visit>
-  bool visit_promotions(const Position& position, const State& state, Fan<lanes> fan, Visit&& visit) const {
+  bool visit_promotions(const Position& position, const State& state, Fan<lanes> fan, FanVisitor<lanes> visit) const {
     const Set promoting = fan.landings & zone_[index(state.us)];
     fan.landings = fan.landings.without(last_[index(state.us)]);
-    if (!fan.landings.empty() && !visit(static_cast<const Fan<lanes>&>(fan))) return false;
+    if (!fan.landings.empty() && !visit(fan)) return false;
     if (promoting.empty()) return true;
     fan.landings = promoting;
     for (const Kind kind : rules_.promotes_to) {
       if (!rules_.may_become(position, state.us, kind)) continue;
       fan.turn.parts[0].becomes = kind;
-      if (!visit(static_cast<const Fan<lanes>&>(fan))) return false;
+      if (!visit(fan)) return false;
     }
     return true;
   }
@@ -209,8 +205,7 @@ class Turns {
   [[nodiscard]] static bool is_open(const Position& position, const CastlingTurn& castling) noexcept {
     return position.may_castle(castling.side, castling.wing) && (castling.between & position.board.occupied()).empty();
   }
-  template <class Visit>
-  bool visit_castling(const Position& position, const State& state, Visit&& visit) const {
+  bool visit_castling(const Position& position, const State& state, FanVisitor<lanes> visit) const {
     if (position.fields.rights == 0) return true;
     for (const CastlingTurn& castling : castlings_) {
       if (castling.side != state.us || !is_open(position, castling) || !(castling.path & state.attacked).empty()) continue;
@@ -223,8 +218,7 @@ class Turns {
     return Turn(Part{from, {}, position.fields.passed, Kind::none, Power::en_passant});
   }
   /// Two pieces leave their squares at once, so these turns are played and tested.
-  template <class Visit>
-  bool visit_en_passant(const Position& position, const State& state, Visit&& visit) const {
+  bool visit_en_passant(const Position& position, const State& state, FanVisitor<lanes> visit) const {
     if (!position.fields.en_passant) return true;
     bool going = true;
     rules_.takers(position, state.us, position.fields.passed).for_each([&](Square from) {

@@ -39,8 +39,7 @@ class Scion {
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return scion::parse(fen, labels()); }
   [[nodiscard]] std::string print(const Position& position) const { return scion::print(position, labels()); }
 
-  template <class Visit>
-  bool visit(const Position& position, Visit&& visit) const {
+  bool visit(const Position& position, FanVisitor<ranks> visit) const {
     return shared_->turns.visit(position, visit);
   }
   [[nodiscard]] std::uint64_t count(const Position& position) const { return shared_->turns.count(position); }
@@ -61,8 +60,7 @@ class Scion {
   [[nodiscard]] Outcome outcome(const Position& position) const;
   [[nodiscard]] Outcome repetition() const { return {Result::draw, "SCN-23", "third occurrence of the position"}; }
 
-  template <class Visit>
-  void visit_reach(const Position& position, Visit&& visit) const {
+  void visit_reach(const Position& position, TurnVisitor visit) const {
     shared_->turns.visit_reach(position, visit);
   }
   [[nodiscard]] std::span<const Filter<Scion>> filters() const;

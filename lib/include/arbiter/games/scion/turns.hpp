@@ -61,8 +61,7 @@ class Turns {
   }
 
   /// Calls `visit(const Fan<16>&)` for each fan of legal turns until it says false; false if it did.
-  template <class Visit>
-  bool visit(const Position& position, Visit&& visit) const {
+  bool visit(const Position& position, FanVisitor<16> visit) const {
     if (is_over(position)) return true;
     const State state(*this, position);
     if (!switches_.placement_is_turn) return visit_with_placements(position, state, visit);
@@ -88,8 +87,7 @@ class Turns {
 
   /// Calls `visit(const Turn&)` for each act within reach, whatever the clauses on legality say: moves, captures with
   /// every rung of the ladder, placements on every vacant square.
-  template <class Visit>
-  void visit_reach(const Position& position, Visit&& visit) const {
+  void visit_reach(const Position& position, TurnVisitor visit) const {
     const Side side = position.to_move;
     const auto place_after = [&](const Turn& move) {
       visit(move);
@@ -158,8 +156,7 @@ class Turns {
     return attacks_.allowed(state.guard, state.royal, from);
   }
 
-  template <class Visit>
-  bool visit_moves(const Position& position, const State& state, Visit&& visit) const {
+  bool visit_moves(const Position& position, const State& state, FanVisitor<16> visit) const {
     bool going = true;
     const auto words = position.board.of(state.us).words();
     for (std::size_t w = 0; going && w < words.size(); ++w) {
@@ -171,23 +168,21 @@ class Turns {
     return going;
   }
 
-  template <class Visit>
-  bool visit_piece(const Position& position, const State& state, Square from, Visit&& visit) const {
+  bool visit_piece(const Position& position, const State& state, Square from, FanVisitor<16> visit) const {
     const Kind kind = position.board.kind_at(from);
     const Set squares = allowed(state, from);
     const Set landings = walks_.landings(position.board, Piece{kind, state.us}, from, state.empty & squares, state.victims & squares);
     Fan<16> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
-    if (!landings.empty() && !visit(static_cast<const Fan<16>&>(fan))) return false;
+    if (!landings.empty() && !visit(fan)) return false;
     const Kind next = next_rung(kind);
     if (next == Kind::none || !position.pooled(state.us, next)) return true;
     fan.turn.parts[0].becomes = next;  // SCN-06
     fan.landings = landings & state.victims;
-    return fan.landings.empty() || visit(static_cast<const Fan<16>&>(fan));
+    return fan.landings.empty() || visit(fan);
   }
 
   /// SCN-10 `false`: after an ordinary move, in the same turn, the Scion may be placed, and must be where SCN-13 binds.
-  template <class Visit>
-  bool visit_with_placements(const Position& position, const State& state, Visit&& visit) const {
+  bool visit_with_placements(const Position& position, const State& state, FanVisitor<16> visit) const {
     return visit_moves(position, state, [&](const Fan<16>& moves) {
       if (!position.waits(state.us)) return visit(moves);
       bool going = true;
