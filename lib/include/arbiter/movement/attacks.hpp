@@ -47,9 +47,14 @@ class Attacks {
   using Squads = typename SquadList<Ranks>::Gathered;
 
   Attacks(std::span<const KindRow> kinds, Extent board) : board_(board), within_(Set::all(board)) {
-    for (const Side attacker : {Side::first, Side::second})
+    for (const Side attacker : {Side::first, Side::second}) {
       for (const Step step : steps_of(kinds)) add_threat(kinds, attacker, step);
+      for (const Threat& threat : threats_[index(attacker)])
+        if (threat.stream.range() > 1) add_rays(attacker, threat);
+    }
   }
+  Attacks(const Attacks&) = delete;  // the rays point at the threats
+  Attacks& operator=(const Attacks&) = delete;
 
   /// Gathers all pieces of `attacker` for the calls below.
   template <class Board>
@@ -68,11 +73,10 @@ class Attacks {
   template <class Board>
   [[nodiscard]] Guard<Ranks> guard(const Board& board, const Squads& squads, Side side, Square royal, bool in_check) const noexcept {
     Guard<Ranks> guard = Guard<Ranks>::none(within_);
-    for (const Threat& threat : threats_[index(other(side))]) {
-      if (!threat.rays.empty() && !(threat.rays[index(royal)] & threat.stream.riders(squads.data())).empty())
-        find_pin(threat, board, side, royal, guard);
-      if (in_check) find_check(threat, board, side, royal, guard);
-    }
+    for (const Rays& rays : rays_[index(other(side))])
+      if (!(rays.from[index(royal)] & squads[rays.riders]).empty()) find_pin(*rays.threat, board, side, royal, guard);
+    if (in_check)
+      for (const Threat& threat : threats_[index(other(side))]) find_check(threat, board, side, royal, guard);
     return guard;
   }
 
@@ -89,7 +93,12 @@ class Attacks {
     Stream<Ranks> stream;
     Step outward;                        ///< from the royal to the attacker
     std::vector<std::uint8_t> range_of;  ///< by row of the table of kinds
-    std::vector<Set> rays;               ///< by square, where there are riders
+  };
+  /// Where the riders of a threat may stand, for a quick look at whether there is one.
+  struct Rays {
+    const Threat* threat;
+    std::uint8_t riders;    ///< the squad of all kinds with more than one step
+    std::vector<Set> from;  ///< by the royal's square
   };
 
   void add_threat(std::span<const KindRow> kinds, Side attacker, Step step) {
@@ -99,12 +108,17 @@ class Attacks {
     if (starts.empty()) return;
     const Step there = oriented(step, attacker);
     const Step outward{static_cast<std::int8_t>(-there.files), static_cast<std::int8_t>(-there.ranks)};
-    Threat threat{Stream<Ranks>(there, starts, starts[0].range >= room_for(step, board_)), outward, std::move(range_of), {}};
-    if (threat.stream.range() > 1) {
-      threat.rays.assign(static_cast<std::size_t>(Ranks) * 16, Set{});
-      within_.for_each([&](Square s) { threat.rays[index(s)] = stretch(s, outward, threat.stream.range()); });
-    }
-    threats_[index(attacker)].push_back(std::move(threat));
+    threats_[index(attacker)].push_back(
+        {Stream<Ranks>(there, starts, starts[0].range >= room_for(step, board_)), outward, std::move(range_of)});
+  }
+
+  void add_rays(Side attacker, const Threat& threat) {
+    std::uint64_t riders = 0;
+    for (std::size_t row = 0; row < threat.range_of.size(); ++row)
+      if (threat.range_of[row] > 1) riders |= std::uint64_t{1} << row;
+    Rays rays{&threat, squads_.number(riders), std::vector<Set>(static_cast<std::size_t>(Ranks) * 16, Set{})};
+    within_.for_each([&](Square s) { rays.from[index(s)] = stretch(s, threat.outward, threat.stream.range()); });
+    rays_[index(attacker)].push_back(std::move(rays));
   }
 
   [[nodiscard]] Set stretch(Square from, Step step, int length) const noexcept {
@@ -156,6 +170,7 @@ class Attacks {
   Set within_;
   SquadList<Ranks> squads_;
   std::array<std::vector<Threat>, 2> threats_;
+  std::array<std::vector<Rays>, 2> rays_;
 };
 
 }  // namespace arbiter

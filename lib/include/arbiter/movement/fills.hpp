@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <vector>
 
@@ -11,14 +12,16 @@
 
 namespace arbiter {
 
-/// Counts the ways in which all pieces of a side move, as sets. Kinds that are not plain are left out.
+/// Counts the ways in which all pieces of a side move, as sets. Kinds that are not plain are left out, and those that the
+/// game counts by itself.
 template <int Ranks>
 class Fills {
  public:
   using Set = SquareSet<Ranks>;
   using Squads = typename SquadList<Ranks>::Gathered;
 
-  Fills(std::span<const KindRow> kinds, Extent board) {
+  Fills(std::span<const KindRow> kinds, Extent board, std::initializer_list<Kind> left_out) {
+    for (const Kind kind : left_out) left_out_ |= std::uint64_t{1} << row_of(kind);
     for (const Side side : {Side::first, Side::second})
       for (const Step step : steps_of(kinds))
         for (const Mode mode : {Mode::both, Mode::move, Mode::capture}) add_stream(kinds, board, side, step, mode);
@@ -56,7 +59,7 @@ class Fills {
 
   void add_stream(std::span<const KindRow> kinds, Extent board, Side side, Step step, Mode mode) {
     const auto starts = starts_of(kinds.size(), squads_, [&](std::size_t row) -> std::uint8_t {
-      if (!is_plain(kinds[row].movement)) return 0;
+      if (!is_plain(kinds[row].movement) || (left_out_ >> row & 1) != 0) return 0;
       return range_in(ranges(kinds[row].movement, step, board), mode);
     });
     if (starts.empty()) return;
@@ -71,6 +74,7 @@ class Fills {
     return mode == Mode::move ? ranges.move : ranges.capture;
   }
 
+  std::uint64_t left_out_ = 0;  ///< a bit a row
   SquadList<Ranks> squads_;
   std::array<std::vector<Moded>, 2> streams_;
 };

@@ -51,12 +51,6 @@ class Stream {
   [[nodiscard]] Set landings(const Set* squads, Set empty, Set targets) const noexcept {
     return go_(*this, squads, empty, targets);
   }
-  /// The pieces of the stream that have more than one step.
-  [[nodiscard]] Set riders(const Set* squads) const noexcept {
-    Set set{};
-    for (std::size_t i = 0; i < size_ && starts_[i].range > 1; ++i) set |= squads[starts_[i].squad];
-    return set;
-  }
 
  private:
   /// leap: one step. sweep: as far as there is room, and perhaps others one step; doubling the distance each round.

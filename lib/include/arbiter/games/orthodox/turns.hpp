@@ -30,7 +30,7 @@ class Turns {
       : rules_(row),
         move_rule_(move_rule),
         walks_(row.kinds, row.extent),
-        fills_(row.kinds, row.extent),
+        fills_(row.kinds, row.extent, {rules_.royal, rules_.pawn}),
         attacks_(row.kinds, row.extent) {
     for (const Side side : {Side::first, Side::second}) {
       royal_.emplace_back(row.kinds[row_of(rules_.royal)], side, row.extent);
@@ -84,8 +84,8 @@ class Turns {
     const Set victims = state.victims & state.guard.answer;
     const Set pawns = position.board.of(rules_.pawn);
     if (!(quiet | victims).empty()) {
-      const Set movers = position.board.of(state.us).without(state.guard.pinned | state.own_royal);
-      turns += fills_.count(state.us, fills_.squads(position.board, movers.without(pawns)), state.empty, quiet, victims);
+      const Set movers = position.board.of(state.us).without(state.guard.pinned);
+      turns += fills_.count(state.us, fills_.squads(position.board, movers), state.empty, quiet, victims);
       turns += count_pawns(position, state, movers & pawns, quiet, victims);
     }
     if (!state.own_royal.empty())

@@ -36,7 +36,7 @@ class Turns {
   explicit Turns(Switches switches)
       : switches_(switches),
         walks_(kind_rows(), extent),
-        fills_(kind_rows(), extent),
+        fills_(kind_rows(), extent, {scion_kind}),
         attacks_(kind_rows(), extent),
         royal_(table[row_of(scion_kind)].kind, Side::first, extent),
         within_(Set::all(extent)) {}
@@ -146,7 +146,6 @@ class Turns {
         guard = Guard<16>::none(turns.within_);  // SCN-14
       }
     }
-    [[nodiscard]] Set own_royal() const noexcept { return on_board ? Set(royal) : Set{}; }
   };
 
   /// Where the piece on `from` may land.
@@ -207,7 +206,7 @@ class Turns {
     const Set victims = state.victims & state.guard.answer;
     std::uint64_t turns = 0;
     if (!(quiet | victims).empty()) {
-      const Set movers = position.board.of(state.us).without(state.guard.pinned | state.own_royal());
+      const Set movers = position.board.of(state.us).without(state.guard.pinned);
       turns += static_cast<std::uint64_t>(
           fills_.count(state.us, fills_.squads(position.board, movers), state.empty, quiet, victims));
       if (const Set promoters = movers & can_promote(position, state.us); !promoters.empty())

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+// Listing, counting and playing turns over positions of seeded random games: one position listed again and again would
+// train the branch predictor. Rates are turns a second.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <vector>
+
+#include <arbiter/game/perft.hpp>
+#include <arbiter/game/playout.hpp>
+#include <arbiter/games/orthodox/orthodox.hpp>
+#include <arbiter/games/scion/scion.hpp>
+
+namespace {
+
+using namespace arbiter;
+
+template <Game G>
+std::vector<typename G::Position> positions_of_random_games(const G& game) {
+  std::vector<typename G::Position> positions;
+  const auto start = game.parse(game.starts().front().fen);
+  for (std::uint64_t seed = 1; positions.size() < 1000; ++seed)
+    playout(game, *start, seed, 120, [&](const auto& before, const Turn&, const auto&) { positions.push_back(before); });
+  positions.resize(1000);
+  return positions;
+}
+
+/// Runs `work(position)`, which says how many turns it handled, over the positions of random games.
+template <Game G, class Work>
+void over_positions(benchmark::State& state, const G& game, Work&& work) {
+  const auto positions = positions_of_random_games(game);
+  std::size_t next = 0;
+  std::uint64_t turns = 0;
+  for (auto _ : state) {
+    turns += work(positions[next]);
+    next = next + 1 == positions.size() ? 0 : next + 1;
+  }
+  state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
+}
+
+template <Game G>
+void BM_Count(benchmark::State& state, G game) {
+  over_positions(state, game, [&](const auto& position) { return game.count(position); });
+}
+
+template <Game G>
+void BM_List(benchmark::State& state, G game) {
+  over_positions(state, game, [&](const auto& position) {
+    std::uint64_t turns = 0;
+    for_each_turn(game, position, [&](const Turn& turn) {
+      benchmark::DoNotOptimize(turn.parts[0].to);
+      ++turns;
+    });
+    return turns;
+  });
+}
+
+template <Game G>
+void BM_Play(benchmark::State& state, G game) {
+  over_positions(state, game, [&](const auto& position) {
+    return Perft<G>(game, false).count(position, 1);
+  });
+}
+
+/// Perft from the start; a wrong number of leaves is an error, so that nothing fast and wrong can pass.
+template <Game G>
+void BM_Perft(benchmark::State& state, G game, int depth, std::uint64_t leaves) {
+  const auto start = game.parse(game.starts().front().fen);
+  for (auto _ : state)
+    if (Perft<G>(game).count(*start, depth) != leaves) state.SkipWithError("wrong number of leaves");
+  state.counters["leaves"] =
+      benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsIterationInvariantRate);
+}
+
+BENCHMARK_CAPTURE(BM_Count, chess, Chess(orthodox::chess));
+BENCHMARK_CAPTURE(BM_Count, grand, Grand(orthodox::grand));
+BENCHMARK_CAPTURE(BM_Count, scion, Scion());
+BENCHMARK_CAPTURE(BM_List, chess, Chess(orthodox::chess));
+BENCHMARK_CAPTURE(BM_List, grand, Grand(orthodox::grand));
+BENCHMARK_CAPTURE(BM_List, scion, Scion());
+BENCHMARK_CAPTURE(BM_Play, chess, Chess(orthodox::chess));
+BENCHMARK_CAPTURE(BM_Play, grand, Grand(orthodox::grand));
+BENCHMARK_CAPTURE(BM_Play, scion, Scion());
+BENCHMARK_CAPTURE(BM_Perft, chess, Chess(orthodox::chess), 4, 197281);
+BENCHMARK_CAPTURE(BM_Perft, capablanca, Capablanca(orthodox::capablanca), 4, 805128);
+BENCHMARK_CAPTURE(BM_Perft, grand, Grand(orthodox::grand), 3, 259514);
+BENCHMARK_CAPTURE(BM_Perft, scion, Scion(), 4, 2218380);
+
+}  // namespace
