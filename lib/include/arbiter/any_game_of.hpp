@@ -16,6 +16,7 @@
 #include <arbiter/game/playout.hpp>
 #include <arbiter/text/labels.hpp>
 #include <arbiter/text/turns.hpp>
+#include <arbiter/text/uci.hpp>
 
 namespace arbiter {
 
@@ -78,12 +79,12 @@ class AnyGameOf final : public AnyGame {
     History<G> history;
     history.record(position);
     for (std::size_t i = 0; i < line.turns.size(); ++i) {
+      std::string place = "turn ";
+      place.append(std::to_string(i + 1)).append(", ").append(arbiter::quoted(line.turns[i], 200));
       if (const Outcome now = arbiter::outcome(game_, position, history); now.over())
-        return refuse({"line", i, "the game is over before turn " + std::to_string(i + 1) + ": " + std::string(now.clause) + ", " +
-                                      std::string(now.reason)});
+        return refuse(Error(place.append(": the game is over: ").append(now.clause).append(", ").append(now.reason), {}));
       const Expected<Turn> turn = find_turn(position, line.turns[i]);
-      if (!turn)
-        return refuse({"line", i, "turn " + std::to_string(i + 1) + ", " + quoted(line.turns[i], 200) + ": " + turn.error().message()});
+      if (!turn) return refuse(Error(place.append(": ").append(turn.error().message()), {}));
       game_.play_unchecked(position, *turn);
       history.record(position);
     }
@@ -98,7 +99,7 @@ class AnyGameOf final : public AnyGame {
     const Expected<Position> position = game_.parse(fen);
     if (!position) return refuse(position.error());
     if (find_uci(*position, text)) return Judgement{true, {}, "legal"};
-    const Expected<Edits> edits = read_edits(text, game_.extent(), game_.labels());
+    const Expected<Edits> edits = edits_of(*position, text);
     if (!edits) return refuse(edits.error());
     return arbiter::why(game_, *position, *edits);
   }
@@ -114,7 +115,7 @@ class AnyGameOf final : public AnyGame {
     const Expected<Position> position = game.parse(fen);
     if (!position) return refuse(position.error());
     const std::uint64_t count = Perft<G>(game, options.bulk, options.stop).count(*position, depth);
-    if (stopped(options)) return refuse({"perft", 0, "stopped"});
+    if (stopped(options)) return refuse(Error("perft was stopped", {}));
     return count;
   }
 
@@ -126,7 +127,7 @@ class AnyGameOf final : public AnyGame {
     std::vector<Share> shares;
     for (const WrittenTurn<G>& written : written_turns(game, *position)) {
       shares.push_back({written.text, uci(*position, written.turn), perft.count(written.next, depth - 1)});
-      if (stopped(options)) return refuse({"perft", 0, "stopped"});
+      if (stopped(options)) return refuse(Error("perft was stopped", {}));
     }
     return shares;
   }
@@ -191,7 +192,17 @@ class AnyGameOf final : public AnyGame {
 
   [[nodiscard]] Expected<Turn> find_turn(const Position& position, std::string_view text) const {
     if (const std::optional<Turn> turn = find_uci(position, text)) return *turn;
-    return read_turn(game_, position, text);
+    const Expected<Edits> edits = edits_of(position, text);
+    return edits ? read_turn(game_, position, *edits) : refuse(edits.error());
+  }
+
+  /// The edits of a turn text; a UCI text that is no legal turn is read as the edits that it says, so that the clause that
+  /// refuses it can be named.
+  [[nodiscard]] Expected<Edits> edits_of(const Position& position, std::string_view text) const {
+    if constexpr (HasUci<G>) {
+      if (const std::optional<Edits> edits = read_uci(text, position.to_move, game_.extent(), game_.labels())) return *edits;
+    }
+    return read_edits(text, game_.extent(), game_.labels());
   }
 
   G game_;

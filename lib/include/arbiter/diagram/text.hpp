@@ -28,8 +28,7 @@ inline constexpr std::size_t text_diagram_width = 80;
   const int ranks = picture.extent.ranks;
   std::size_t cell = 1;
   for (int rank = 0; rank < ranks; ++rank)
-    for (int file = 0; file < files; ++file)
-      cell = std::max(cell, picture.labels[index(square(file, rank))].size());
+    for (int file = 0; file < files; ++file) cell = std::max(cell, picture.labels[index(square(file, rank))].size());
 
   const std::size_t inside = static_cast<std::size_t>(files) * (cell + 1) + 1;
   const std::string edge = "   +" + std::string(inside, '-') + "+";
@@ -55,8 +54,7 @@ inline constexpr std::size_t text_diagram_width = 80;
   text += edge + "\n";
 
   std::string names = "     ";
-  for (int file = 0; file < files; ++file)
-    names += centred(std::string(1, static_cast<char>('a' + file)), cell) + " ";
+  for (int file = 0; file < files; ++file) names += centred(std::string(1, static_cast<char>('a' + file)), cell) + " ";
   text += names.substr(0, names.find_last_not_of(' ') + 1) + "\n";
   if (!beside)
     for (const std::string& line : picture.lines) text += line + "\n";

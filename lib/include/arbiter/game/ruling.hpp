@@ -50,6 +50,11 @@ class Rulings {
   [[nodiscard]] bool is_on(std::string_view id) const { return value(id) != 0; }
   [[nodiscard]] bool is_default(std::size_t i) const { return values_[i] == rulings_[i].standard; }
 
+  /// The id by which the ruling at `i` is set: its clause, or its name where the clause has several.
+  [[nodiscard]] std::string_view id(std::size_t i) const {
+    const auto same = [&](const Ruling& ruling) { return ruling.clause == rulings_[i].clause; };
+    return std::count_if(rulings_.begin(), rulings_.end(), same) == 1 ? rulings_[i].clause : rulings_[i].name;
+  }
   /// The value of the ruling at `i` as it is written.
   [[nodiscard]] std::string text(std::size_t i) const { return text(i, values_[i]); }
   [[nodiscard]] std::string text(std::size_t i, int value) const {

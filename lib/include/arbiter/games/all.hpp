@@ -44,7 +44,7 @@ inline constexpr std::array<std::string_view, 4> all_game_names = {"chess", "cap
   if (name == "scion") return make(scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); });
   std::string known;
   for (const std::string_view game : game_names()) known.append(known.empty() ? "" : ", ").append(game);
-  return refuse({"game", 0, "no game " + quoted(name) + "; there are " + known});
+  return refuse(Error("no game " + arbiter::quoted(name) + "; there are " + known, {}));
 }
 
 }  // namespace arbiter

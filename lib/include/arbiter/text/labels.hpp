@@ -34,7 +34,9 @@ class Labels {
   /// The label as texts write it: more than one letter stands in braces. (COM-26)
   [[nodiscard]] std::string text(Piece piece) const {
     const std::string_view bare = label(piece);
-    return bare.size() == 1 ? std::string(bare) : "{" + std::string(bare) + "}";
+    if (bare.size() == 1) return std::string(bare);
+    std::string braced = "{";
+    return braced.append(bare).append("}");
   }
 
   /// The piece with exactly this bare label, or nothing.

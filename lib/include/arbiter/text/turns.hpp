@@ -97,14 +97,11 @@ template <Game G>
   return found ? *std::move(found) : game.no_reach(position, edits);
 }
 
-/// The legal turn that a text describes by its effect on the board; where there is none, an Error that says why.
-/// (COM-27)
+/// The legal turn whose effect on the board is that of these edits; where there is none, an Error that says why. (COM-27)
 template <Game G>
-[[nodiscard]] Expected<Turn> read_turn(const G& game, const typename G::Position& position, std::string_view text) {
-  const Expected<Edits> edits = read_edits(text, game.extent(), game.labels());
-  if (!edits) return refuse(edits.error());
+[[nodiscard]] Expected<Turn> read_turn(const G& game, const typename G::Position& position, const Edits& edits) {
   auto board = position.board;
-  if (const Expected<void> replayed = replay(board, *edits, game.labels()); !replayed) return refuse(replayed.error());
+  if (const Expected<void> replayed = replay(board, edits, game.labels()); !replayed) return refuse(replayed.error());
   std::optional<Turn> found;
   game.visit(position, [&](const Fan<G::ranks>& fan) {
     fan.for_each([&](const Turn& turn) {
@@ -113,8 +110,15 @@ template <Game G>
     return !found.has_value();
   });
   if (found) return *found;
-  const Judgement judgement = why(game, position, *edits);
+  const Judgement judgement = why(game, position, edits);
   return refuse({"turn", 0, judgement.clause + ": " + judgement.text});
+}
+
+/// The legal turn that a text describes. (COM-27)
+template <Game G>
+[[nodiscard]] Expected<Turn> read_turn(const G& game, const typename G::Position& position, std::string_view text) {
+  const Expected<Edits> edits = read_edits(text, game.extent(), game.labels());
+  return edits ? read_turn(game, position, *edits) : refuse(edits.error());
 }
 
 }  // namespace arbiter

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/core/expected.hpp>
+
+namespace arbiter::cli {
+
+enum class Protocol : std::uint8_t { uci, json };
+
+/// An engine as `--engine` names it: how to speak to it, and the words of its command line.
+struct EngineSpec {
+  Protocol protocol = Protocol::uci;
+  std::vector<std::string> words;
+};
+
+/// Reads `uci:COMMAND ARGUMENTS`, `json:COMMAND ARGUMENTS`, or a bare command, which is UCI.
+[[nodiscard]] Expected<EngineSpec> read_engine_spec(std::string_view text);
+
+/// Splits a command at blanks. Single quotes keep everything, double quotes keep all but `\"` and `\\`, a backslash
+/// outside of quotes keeps the next character. Nothing is expanded, and no shell runs.
+[[nodiscard]] Expected<std::vector<std::string>> split_command(std::string_view text);
+
+/// An engine option as `--engine-option` gives it: `NAME=VALUE`, split at the first `=`.
+struct EngineOption {
+  std::string name;
+  std::string value;
+};
+[[nodiscard]] Expected<EngineOption> read_engine_option(std::string_view text);
+
+}  // namespace arbiter::cli

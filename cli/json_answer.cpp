@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "json_answer.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include <arbiter/core/error.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "say.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t deepest = 32;
+
+/// Takes the parser's events; each returns false where the line is refused, and `problem` says why.
+class AnswerReader final : public nlohmann::json_sax<Json> {
+ public:
+  explicit AnswerReader(JsonAnswer& answer) : answer_(answer) {}
+
+  [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
+
+  bool null() override { return take("null"); }
+  bool boolean(bool value) override {
+    if (depth_ == 1 && key_ == "clock") return keep(answer_.clock, value);
+    return take(value ? "true" : "false");
+  }
+  bool number_integer(number_integer_t value) override { return number(static_cast<double>(value)); }
+  bool number_unsigned(number_unsigned_t value) override { return number(static_cast<double>(value)); }
+  bool number_float(number_float_t value, const string_t&) override { return number(value); }
+  bool binary(binary_t&) override { return refuse_line("binary content"); }
+
+  bool string(string_t& value) override {
+    if (list_ != nullptr && depth_ == 2) {
+      list_->push_back(std::move(value));
+      return true;
+    }
+    if (depth_ == 1) {
+      if (key_ == "name") return keep(answer_.name, std::move(value));
+      if (key_ == "game") return keep(answer_.game, std::move(value));
+      if (key_ == "fen") return keep(answer_.fen, std::move(value));
+      if (key_ == "outcome") return keep(answer_.outcome, std::move(value));
+      if (key_ == "error") return keep(answer_.error, std::move(value));
+    }
+    return take("a string");
+  }
+
+  bool key(string_t& value) override {
+    if (depth_ == 1) key_ = value;
+    return true;
+  }
+  bool start_object(std::size_t) override {
+    if (depth_ > 0 && !take("an object")) return false;
+    return enter();
+  }
+  bool end_object() override {
+    --depth_;
+    return true;
+  }
+  bool start_array(std::size_t) override {
+    if (depth_ == 0) return refuse_line("an array where an object belongs");
+    if (depth_ == 1 && (key_ == "turns" || key_ == "fens")) {
+      std::optional<std::vector<std::string>>& list = key_ == "turns" ? answer_.turns : answer_.fens;
+      if (!keep(list, std::vector<std::string>())) return false;
+      list_ = &*list;
+    } else if (!take("an array")) {
+      return false;
+    }
+    return enter();
+  }
+  bool end_array() override {
+    if (--depth_ == 1) list_ = nullptr;
+    return true;
+  }
+  bool parse_error(std::size_t position, const std::string& near, const nlohmann::detail::exception&) override {
+    return refuse_line(fmt::format("no JSON at {}, near {}", position, arbiter::quoted(near)));
+  }
+
+ private:
+  bool refuse_line(std::string problem) {
+    if (problem_.empty()) problem_ = std::move(problem);
+    return false;
+  }
+  bool enter() { return ++depth_ <= deepest || refuse_line(fmt::format("more than {} arrays and objects in each other", deepest)); }
+
+  template <class T>
+  bool keep(std::optional<T>& member, T value) {
+    if (member) return refuse_line(fmt::format("\"{}\" twice", key_));
+    member = std::move(value);
+    return true;
+  }
+  bool number(double value) {
+    if (depth_ == 1 && key_ == "id") return keep(answer_.id, value);
+    if (depth_ == 1 && key_ == "arbiter") return keep(answer_.arbiter, value);
+    return take("a number");
+  }
+  /// A value that no member takes: passed over where the member is unknown, otherwise of the wrong type.
+  bool take(std::string_view what) {
+    if (depth_ == 0) return refuse_line(fmt::format("{} where an object belongs", what));
+    if (list_ != nullptr) return refuse_line(fmt::format("{} in \"{}\", where strings belong", what, key_));
+    if (depth_ > 1) return true;
+    for (const std::string_view known : {"id", "arbiter", "name", "game", "fen", "outcome", "error", "clock", "turns", "fens"})
+      if (key_ == known) return refuse_line(fmt::format("{} as \"{}\"", what, key_));
+    return true;
+  }
+
+  JsonAnswer& answer_;
+  std::string key_;
+  std::size_t depth_ = 0;
+  std::vector<std::string>* list_ = nullptr;
+  std::string problem_;
+};
+
+}  // namespace
+
+compare::Told<JsonAnswer> read_json_answer(std::string_view line) {
+  JsonAnswer answer;
+  AnswerReader reader(answer);
+  if (Json::sax_parse(line.begin(), line.end(), &reader)) return answer;
+  return compare::condemn(compare::Failing::garbled, fmt::format("{}\nit wrote {}", reader.problem(), arbiter::quoted(line, 120)));
+}
+
+}  // namespace arbiter::cli

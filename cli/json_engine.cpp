@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "json_engine.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <arbiter/core/error.hpp>
+#include <arbiter/game/ruling.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "say.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+using compare::Answer;
+using compare::condemn;
+using compare::Failing;
+using compare::Told;
+using compare::Verdict;
+
+constexpr std::size_t longest_name = 80;
+constexpr std::size_t longest_sentence = 300;
+
+std::string json_text(std::string_view text) {
+  return nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+}
+
+std::string json_array(const std::vector<std::string>& texts) {
+  std::string array;
+  for (const std::string& text : texts) array += (array.empty() ? "" : ",") + json_text(text);
+  return "[" + array + "]";
+}
+
+/// The rulings that differ from the default, each as the JSON value that it looks like.
+std::string json_rulings(const Rulings& rulings) {
+  std::string object;
+  for (std::size_t i = 0; i < rulings.all().size(); ++i) {
+    if (rulings.is_default(i)) continue;
+    const std::string value = rulings.text(i);
+    const bool bare = value == "true" || value == "false" || value.find_first_not_of("0123456789") == std::string::npos;
+    object += fmt::format("{}{}:{}", object.empty() ? "" : ",", json_text(rulings.all()[i].clause),
+                          bare ? value : json_text(value));
+  }
+  return "{" + object + "}";
+}
+
+std::optional<Result> read_result(std::string_view word) {
+  for (const Result result : {Result::none, Result::white, Result::black, Result::draw})
+    if (word == name(result)) return result;
+  return std::nullopt;
+}
+
+tl::unexpected<Verdict> lacks(std::string_view member) {
+  return condemn(Failing::garbled, fmt::format("an answer without \"{}\"", member));
+}
+
+}  // namespace
+
+JsonEngine::JsonEngine(EngineProcess& process, const AnyGame& game)
+    : process_(process),
+      game_(game.name()),
+      game_members_(fmt::format("\"game\":{},\"rulings\":{}", json_text(game.name()), json_rulings(game.rulings()))) {}
+
+compare::Abilities JsonEngine::abilities() const {
+  return {.spelling = compare::Spelling::turn_text, .clock = clock_, .effects = false, .counts = false};
+}
+
+Told<std::unique_ptr<JsonEngine>> JsonEngine::greet(EngineProcess& process, const AnyGame& game) {
+  std::unique_ptr<JsonEngine> engine(new JsonEngine(process, game));
+  engine->ask("hello", engine->game_members_);
+  if (const Told<void> told = engine->read_hello(); !told) return tl::unexpected<Verdict>(told.error());
+  return engine;
+}
+
+Told<void> JsonEngine::read_hello() {
+  std::string before;
+  for (;;) {
+    const Told<std::string_view> line = process_.read_line();
+    if (!line) {
+      Verdict verdict = line.error();
+      if (!before.empty()) verdict.text += "\nit wrote " + before;
+      return tl::unexpected<Verdict>(std::move(verdict));
+    }
+    // What a program prints when it starts is no answer yet.
+    std::optional<JsonAnswer> answer;
+    if (line->find_first_not_of(" \t") == line->find('{'))
+      if (Told<JsonAnswer> read = read_json_answer(*line)) answer = *std::move(read);
+    if (!answer || answer->id != static_cast<double>(id_)) {
+      if (before.empty()) before = arbiter::quoted(*line, 120);
+      continue;
+    }
+    if (answer->error) return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
+    if (answer->arbiter != 1.0) return condemn(Failing::unfit, "its hello does not say \"arbiter\": 1, the version of the protocol");
+    if (!answer->name) return lacks("name");
+    if (!answer->game) return lacks("game");
+    if (!answer->clock) return lacks("clock");
+    if (*answer->game != game_)
+      return condemn(Failing::unfit, fmt::format("it answers for the game {}, not {}", arbiter::quoted(*answer->game), game_));
+    name_ = one_line(std::string_view(*answer->name).substr(0, longest_name));
+    clock_ = *answer->clock;
+    return {};
+  }
+}
+
+void JsonEngine::ask(std::string_view what, std::string_view members) {
+  process_.send(fmt::format("{{\"arbiter\":1,\"id\":{},\"ask\":\"{}\",{}}}\n", ++id_, what, members));
+}
+
+Told<JsonAnswer> JsonEngine::read_answer() {
+  if (!process_.unasked().empty())
+    return condemn(Failing::garbled, "it wrote more than one answer: " + arbiter::quoted(process_.unasked(), 120) +
+                                         " came before request " + std::to_string(id_));
+  const Told<std::string_view> line = process_.read_line();
+  if (!line) return tl::unexpected<Verdict>(line.error());
+  Told<JsonAnswer> answer = read_json_answer(*line);
+  if (!answer) return answer;
+  if (!answer->id) return lacks("id");
+  if (*answer->id != static_cast<double>(id_))
+    return condemn(Failing::garbled, fmt::format("it answers request {} with id {:g}", id_, *answer->id));
+  if (answer->error) return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
+  return answer;
+}
+
+Told<Answer> JsonEngine::answer(const Line& line) {
+  ask("turns", fmt::format("{},\"fen\":{},\"turns\":{}", game_members_, json_text(line.fen), json_array(line.turns)));
+  Told<JsonAnswer> said = read_answer();
+  if (!said) return tl::unexpected<Verdict>(said.error());
+  if (!said->fen) return lacks("fen");
+  if (!said->turns && !said->fens) return lacks("turns");
+  if (!said->outcome) return lacks("outcome");
+  const std::optional<Result> outcome = read_result(*said->outcome);
+  if (!outcome)
+    return condemn(Failing::garbled, fmt::format("its outcome {} is not white, black, draw or none", arbiter::quoted(*said->outcome)));
+  if (said->turns && said->fens && said->turns->size() != said->fens->size())
+    return condemn(Failing::miscounted, fmt::format("{} turns with {} positions after them", said->turns->size(),
+                                                    said->fens->size()));
+  Answer answer;
+  answer.fen = *std::move(said->fen);
+  answer.outcome = outcome;
+  answer.turns.resize(said->turns ? said->turns->size() : said->fens->size());
+  for (std::size_t i = 0; i < answer.turns.size(); ++i) {
+    if (said->turns) answer.turns[i].text = std::move((*said->turns)[i]);
+    if (said->fens) answer.turns[i].fen = std::move((*said->fens)[i]);
+    if (answer.turns[i].text.empty() && answer.turns[i].fen.empty())
+      return condemn(Failing::garbled, "an empty text among its turns");
+  }
+  return answer;
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <exception>
+
+#include "command_line.hpp"
+#include "commands.hpp"
+#include "say.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+void add_commands(CommandLine& line) {
+  add_games_command(line);
+  add_rules_command(line);
+  add_show_command(line);
+  add_turns_command(line);
+  add_perft_command(line);
+  add_play_command(line);
+  add_why_command(line);
+  add_explain_command(line);
+  add_compare_command(line);
+}
+
+int run(int argc, char** argv) {
+  const int code = obey_command_line(argc, argv, add_commands);
+  if (std::fflush(stdout) != 0) return fail("cannot write to standard output");
+  return code;
+}
+
+}  // namespace
+}  // namespace arbiter::cli
+
+int main(int argc, char** argv) {
+  try {
+    return arbiter::cli::run(argc, argv);
+  } catch (const std::exception& error) {
+    return arbiter::cli::fail(error.what());
+  }
+}

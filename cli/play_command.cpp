@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "game_options.hpp"
+#include "position.hpp"
+#include "progress.hpp"
+#include "say.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::uint64_t longest_playout = 1'000'000;
+
+struct PlayOptions {
+  GameOptions game;
+  std::vector<std::string> turns;
+  std::optional<std::string> random;
+  std::optional<std::string> seed;
+};
+
+/// A game being played: the turns so far, canonical, and the positions before and after them.
+class Record {
+ public:
+  explicit Record(const Chosen& chosen) : game_(*chosen.game) { fens_.push_back(chosen.fen); }
+
+  [[nodiscard]] const AnyGame& game() const { return game_; }
+  [[nodiscard]] const std::string& fen() const { return fens_.back(); }
+  [[nodiscard]] const std::vector<std::string>& turns() const { return turns_; }
+
+  Expected<void> play(std::string_view text, std::string_view called = "turn") {
+    Expected<ListedTurn> turn = find_turn(game_, fen(), text, called);
+    if (!turn) return refuse(turn.error());
+    turns_.push_back(std::move(turn->text));
+    fens_.push_back(std::move(turn->fen));
+    return {};
+  }
+
+  [[nodiscard]] bool undo() {
+    if (turns_.empty()) return false;
+    turns_.pop_back();
+    fens_.pop_back();
+    return true;
+  }
+
+  /// The outcome with the whole line looked at, so that repetition counts.
+  [[nodiscard]] Expected<Outcome> outcome() const {
+    const Expected<Played> played = game_.play(Line{fens_.front(), turns_});
+    if (!played) return refuse(played.error());
+    return played->outcome;
+  }
+
+ private:
+  const AnyGame& game_;
+  std::vector<std::string> turns_;
+  std::vector<std::string> fens_;
+};
+
+/// `text` without blanks around it.
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r";
+  const std::size_t first = text.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// The turns, a blank line, and the position with its result.
+int print_record(const Record& record) {
+  const Expected<Outcome> outcome = record.outcome();
+  if (!outcome) return fail(outcome.error());
+  const Expected<std::string> position = position_text(record.game(), record.fen(), *outcome);
+  if (!position) return fail(position.error());
+  for (const std::string& turn : record.turns()) fmt::print("{}\n", turn);
+  fmt::print("{}{}", record.turns().empty() ? "" : "\n", *position);
+  return ok;
+}
+
+Expected<void> play_each(Record& record, const std::vector<std::string>& turns) {
+  Progress progress("play");
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    progress.say(fmt::format("{} of {} turns", i, turns.size()));
+    if (Expected<void> played = record.play(turns[i], fmt::format("turn {}", i + 1)); !played) return played;
+  }
+  return {};
+}
+
+int play_all(Record& record, const std::vector<std::string>& turns) {
+  const Expected<void> played = play_each(record, turns);
+  return played ? print_record(record) : fail(played.error());
+}
+
+int play_random(Record& record, std::uint64_t limit, std::uint64_t seed) {
+  const Expected<Line> line = record.game().playout(record.fen(), seed, static_cast<int>(limit));
+  if (!line) return fail(line.error());
+  fmt::print(stderr, "seed {}\n", seed);
+  return play_all(record, line->turns);
+}
+
+std::vector<std::string> read_turns(std::istream& input) {
+  std::vector<std::string> turns;
+  for (std::string line; std::getline(input, line);)
+    if (const std::string_view turn = trimmed(line); !turn.empty()) turns.emplace_back(turn);
+  return turns;
+}
+
+constexpr std::string_view prompt_help =
+    "A turn is played, as in `P e2-e4` or `e2-e4`. Besides:\n"
+    "  turns [START]  the legal turns, those whose text begins so\n"
+    "  why TURN       the clause that refuses a turn, or `legal`\n"
+    "  undo           take the last turn back\n"
+    "  fen            the position as FEN\n"
+    "  show           the board again\n"
+    "  random         play a random turn\n"
+    "  help           this\n"
+    "  quit           leave, and print the game\n";
+
+/// A conversation over a terminal.
+class Prompt {
+ public:
+  Prompt(Record& record, std::uint64_t seed) : record_(record), seed_(seed) {}
+
+  int run() {
+    show();
+    fmt::print("Type a turn, or `help`.\n");
+    for (std::string line;;) {
+      fmt::print("> ");
+      std::fflush(stdout);
+      if (!std::getline(std::cin, line)) {
+        fmt::print("\n");
+        break;
+      }
+      const std::string_view text = trimmed(line);
+      if (text == "quit") break;
+      if (!text.empty()) obey(text);
+    }
+    return print_record(record_);
+  }
+
+ private:
+  void obey(std::string_view text) {
+    const std::size_t blank = text.find(' ');
+    const std::string_view word = text.substr(0, blank);
+    const std::string_view rest = blank == std::string_view::npos ? std::string_view{} : trimmed(text.substr(blank));
+    if (word == "turns") return list(rest);
+    if (word == "why") return why(rest);
+    if (text == "undo") return undo();
+    if (text == "fen") return fmt::print("{}\n", record_.fen());
+    if (text == "show") return show();
+    if (text == "random") return random();
+    if (text == "help") return fmt::print("{}", prompt_help);
+    play(text);
+  }
+
+  /// Says what is wrong, or returns false.
+  static bool refused(const Expected<void>& done) {
+    if (!done) fmt::print("{}\n", one_line(done.error().message()));
+    return !done;
+  }
+
+  void show() {
+    const Expected<Outcome> outcome = record_.outcome();
+    if (!outcome) return void(refused(refuse(outcome.error())));
+    const Expected<std::string> position = position_text(record_.game(), record_.fen(), *outcome);
+    if (!position) return void(refused(refuse(position.error())));
+    fmt::print("{}", *position);
+  }
+
+  void play(std::string_view text) {
+    const Expected<Outcome> outcome = record_.outcome();
+    if (outcome && outcome->over()) {
+      return fmt::print("{}: {}; the game is over, `undo` goes back\n", outcome->clause, outcome->reason);
+    }
+    if (refused(record_.play(text))) return;
+    fmt::print("{}\n", record_.turns().back());
+    show();
+  }
+
+  void list(std::string_view begin) {
+    const Expected<std::vector<ListedTurn>> turns = record_.game().turns(record_.fen());
+    if (!turns) return void(refused(refuse(turns.error())));
+    std::size_t count = 0;
+    for (const ListedTurn& turn : *turns) {
+      if (!std::string_view(turn.text).starts_with(begin)) continue;
+      fmt::print("{}\n", turn.text);
+      ++count;
+    }
+    fmt::print("{} of {} turns\n", count, turns->size());
+  }
+
+  void why(std::string_view turn) {
+    const Expected<Judgement> judgement = record_.game().why(record_.fen(), turn);
+    if (!judgement) return void(refused(refuse(judgement.error())));
+    fmt::print("{}\n", one_line(text(*judgement)));
+  }
+
+  void undo() {
+    if (!record_.undo()) return fmt::print("nothing to take back\n");
+    show();
+  }
+
+  void random() {
+    const Expected<Line> line = record_.game().playout(record_.fen(), seed_++, 1);
+    if (!line) return void(refused(refuse(line.error())));
+    if (line->turns.empty()) return fmt::print("the game is over\n");
+    play(line->turns.front());
+  }
+
+  Record& record_;
+  std::uint64_t seed_;
+};
+
+int play(const PlayOptions& options) {
+  const Expected<std::uint64_t> seed = read_number("--seed", options.seed.value_or("1"), 0, UINT64_MAX);
+  if (!seed) return fail(seed.error());
+  const Expected<std::uint64_t> limit = read_number("--random", options.random.value_or("0"), 0, longest_playout);
+  if (!limit) return fail(limit.error());
+  if (options.random && !options.turns.empty()) return fail("--random plays from the start: give no turns with it");
+  const Expected<Chosen> chosen = choose(options.game);
+  if (!chosen) return fail(chosen.error());
+  Record record(*chosen);
+  if (options.random) return play_random(record, *limit, *seed);
+  if (!options.turns.empty()) return play_all(record, options.turns);
+  if (isatty(STDIN_FILENO) != 0) return Prompt(record, *seed).run();
+  return play_all(record, read_turns(std::cin));
+}
+
+}  // namespace
+
+void add_play_command(CommandLine& line) {
+  const auto options = std::make_shared<PlayOptions>();
+  Command command = line.add("play", "play turns and show where they lead");
+  add_game_options(command, options->game);
+  command.arguments("TURN", options->turns, "turns to play; none: read from standard input, one a line")
+      .option("--random", "N", options->random, "play at most N random turns")
+      .option("--seed", "S", options->seed,
+              "seed of the random turns (default 1); the same seed gives the same game everywhere")
+      .footer(
+          "Prints the turns as canonical texts, one a line, a blank line, a diagram, the FEN and the result.\n"
+          "On a terminal without turns it asks for them; `help` at its prompt lists what it takes.\n"
+          "A turn that is refused ends the command (exit code 2) with the clause that refuses it.")
+      .run([options] { return play(*options); });
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "position.hpp"
+
+#include <utility>
+#include <vector>
+
+#include <arbiter/diagram/text.hpp>
+
+#include "say.hpp"
+
+namespace arbiter::cli {
+
+Expected<std::string> position_text(const AnyGame& game, std::string_view fen, const Outcome& outcome) {
+  const Expected<Picture> picture = game.picture(fen);
+  if (!picture) return refuse(picture.error());
+  std::string lines = text_diagram(*picture);
+  lines.append("\n").append(fen).append("\nresult: ").append(name(outcome.result)).append("\n");
+  if (outcome.over()) lines.append("reason: ").append(outcome.clause).append(" ").append(outcome.reason).append("\n");
+  return lines;
+}
+
+Expected<ListedTurn> find_turn(const AnyGame& game, std::string_view fen, std::string_view turn,
+                               std::string_view called) {
+  const std::string it = std::string(called) + " " + arbiter::quoted(turn);
+  const Expected<std::string> after = game.play(fen, turn);
+  if (!after) {
+    const Expected<Judgement> judgement = game.why(fen, turn);
+    if (judgement && !judgement->legal) return cannot(it + ": " + text(*judgement));
+    return refuse(Error(it, after.error().reasons));
+  }
+  // Equal effects are one turn (COM-10), so the position reached tells which of the listed turns it was.
+  Expected<std::vector<ListedTurn>> listed = game.turns(fen);
+  if (!listed) return refuse(listed.error());
+  for (ListedTurn& one : *listed)
+    if (one.fen == *after) return std::move(one);
+  return cannot(it + ": played but not listed, a fault of arbiter itself");
+}
+
+std::string text(const Judgement& judgement) {
+  if (judgement.legal) return "legal";
+  return judgement.clause.empty() ? judgement.text : judgement.clause + ": " + judgement.text;
+}
+
+}  // namespace arbiter::cli

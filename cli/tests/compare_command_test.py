@@ -1,0 +1,445 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Runs `arbiter compare` against good and bad engines. ARBITER names the program to test."""
+
+import os
+import pathlib
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+import unittest
+import uuid
+
+sys.dont_write_bytecode = True
+
+HERE = pathlib.Path(__file__).resolve().parent
+SAMPLES = HERE.parents[1] / "corpora" / "engines"
+FAIRY = "/usr/games/fairy-stockfish"
+STOCKFISH = "/usr/games/stockfish"
+ARBITER = os.environ.get("ARBITER", "")
+# A position of Scion before a capture that may promote, and one in which the game is over.
+CAPTURE = "o9/10/10/10/4d5/3D6/10/10/10/O9 w - C/ 0 1"
+MATE = "o9/10/10/10/10/T9/10/10/10/9O b - - 0 1"
+CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
+
+
+def setUpModule():
+    if not os.access(ARBITER, os.X_OK):
+        raise AssertionError(f"ARBITER must name the program to test; it is {ARBITER!r}")
+    for engine in (FAIRY, STOCKFISH):
+        if not os.access(engine, os.X_OK):
+            raise AssertionError(f"{engine} is missing; Debian has it as a package")
+
+
+class Case(unittest.TestCase):
+    maxDiff = None
+
+    def run_arbiter(self, *words, within=60):
+        done = subprocess.run([ARBITER, *words], stdin=subprocess.DEVNULL, capture_output=True, timeout=within)
+        self.out = done.stdout.decode("ascii")  # nothing else may come out, whatever an engine says
+        self.err = done.stderr.decode("ascii")
+        self.code = done.returncode
+        self.assertNotIn("\x1b", self.out + self.err)
+
+    def compare(self, game, engine, *words, within=60):
+        """Compares, with a mark on the engine's command line, and sees to it that nothing with that mark is left."""
+        mark = "mark-" + uuid.uuid4().hex
+        self.run_arbiter("compare", game, "--engine", f"{engine} {mark}" if "_engine.py" in engine else engine, *words, within=within)
+        self.assertEqual(processes_with(mark), [], "processes are left")
+
+    def json(self, habit, *words, **more):
+        self.compare("scion", f"json:{HERE}/engines/json_engine.py {habit}", *(words or ("--depth", "2")), **more)
+
+    def uci(self, habit, *words, game="chess", **more):
+        self.compare(game, f"uci:{HERE}/engines/uci_engine.py {habit}", *words, **more)
+
+    def says(self, code, *texts):
+        for text in texts:
+            self.assertIn(text, self.out, self.err)
+        self.assertEqual(self.code, code, self.out + self.err)
+
+    def number(self, label, pattern):
+        found = re.search(rf"^{label} .*?{pattern}", self.out, re.MULTILINE)
+        self.assertIsNotNone(found, self.out)
+        return int(found[1])
+
+    def again(self):
+        """Runs the command that a report ends with."""
+        line = re.search(r"^again +arbiter (.*)$", self.out, re.MULTILINE)
+        self.assertIsNotNone(line, self.out)
+        before = self.out
+        self.run_arbiter(*shlex.split(line[1]))
+        return before
+
+
+def processes_with(mark):
+    found = []
+    for entry in pathlib.Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and mark.encode() in (entry / "cmdline").read_bytes():
+                found.append(entry.name)
+        except OSError:
+            pass
+    return found
+
+
+class RightEngines(Case):
+    def test_the_scion_sample_agrees_and_the_report_says_how_much_was_compared(self):
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--depth", "2", "--games", "1")
+        self.says(0, "verdict    agrees in all that was compared", "Scion in plain Python", "tree       depth 2", "clocks     compared")
+        self.assertGreater(self.number("compared", r"(\d+) positions"), 57)
+        self.assertGreater(self.number("compared", r"with (\d+) turns"), 2126)
+
+    def test_answers_that_come_byte_by_byte_are_read(self):
+        self.json("byte_by_byte", "--depth", "1")
+        self.says(0, "agrees")
+
+    def test_carriage_returns_and_a_banner_before_the_first_answer_do_not_matter(self):
+        for habit in ("crlf", "banner", "noisy_errors"):
+            self.json(habit, "--depth", "1")
+            self.says(0, "agrees")
+
+    def test_lists_of_positions_are_compared_by_effect(self):
+        for habit in ("fens", "both"):
+            self.json(habit, "--depth", "1")
+            self.says(0, "1 position with 56 turns, all by the position after the turn")
+
+    def test_a_ruling_is_told_to_the_engine(self):
+        self.json("none", "--ruling", "SCN-07=true", "--ruling", "SCN-22=loss", "--fen", CAPTURE, "--depth", "2")
+        self.says(0, "agrees", "with SCN-07=true SCN-22=loss")
+
+    def test_a_finished_position_is_compared_by_its_result(self):
+        self.json("none", "--fen", MATE)
+        self.says(0, "1 position with 0 turns", "1 result")
+
+    def test_an_engine_that_ignores_quit_is_killed_with_its_children(self):
+        self.json("ignores_quit", "--depth", "1")
+        self.says(0, "agrees", "it did not end when it was told to, and was killed")
+        self.json("has_a_child", "--depth", "1")
+        self.says(0, "agrees")
+
+
+class Differences(Case):
+    def test_the_faulty_sample_is_found_and_the_command_shows_it_again(self):
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--games", "10", "--seed", "1")
+        self.says(1, "verdict    differs: ", "with another effect", "SCN-06", "FEN field 4 is")
+        fen = re.search(r"^fen +(.*)$", self.out, re.MULTILINE)[1]
+        effect = re.search(r"^effect +(.*)$", self.out, re.MULTILINE)[1]
+        before = self.again()
+        self.says(1, "with another effect", f"effect     {effect}\n", f"fen        {fen}\n")
+        self.assertIn("turns      1. ", before)
+
+    def test_the_same_seed_finds_the_same_position(self):
+        reports = []
+        for _ in range(2):
+            self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--games", "10", "--seed", "7")
+            self.says(1)
+            reports.append(re.sub(r"^time .*$", "", self.out, flags=re.MULTILINE))
+        self.assertEqual(*reports)
+
+    def test_the_faulty_sample_agrees_at_depth_1_from_the_start(self):
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--depth", "1")
+        self.says(0, "agrees")
+
+    def test_a_missing_turn_comes_with_the_clauses_that_make_it_legal(self):
+        self.json("misses_one", "--depth", "1")
+        self.says(1, "verdict    differs: 1 missing turn, at the start", "missing    D a3-b4\n             SCN-01  ")
+
+    def test_an_extra_turn_comes_with_the_clause_that_refuses_it(self):
+        self.json("has_one_more", "--depth", "1")
+        self.says(1, "verdict    differs: 1 extra turn, at the start", "extra      D a3-a4\n             SCN-01  ")
+
+    def test_the_position_is_drawn_and_its_fen_printed(self):
+        self.json("has_one_more", "--depth", "1")
+        self.says(1, "10 | t . u s q q s u . t |", "White to move", "fen        t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/")
+        self.again()
+        self.says(1, "extra      D a3-a4")
+
+    def test_a_turn_that_nobody_can_read_is_printed_without_its_control_characters(self):
+        self.json("has_escapes", "--depth", "1")
+        self.says(1, r"extra      \x1b[2Jturn\x0a", "cannot be read")
+
+    def test_a_turn_listed_twice_is_a_difference(self):
+        self.json("lists_twice", "--depth", "1")
+        self.says(1, "1 repeated turn", "listed 2 times", "COM-10")
+
+    def test_positions_with_a_wrong_pool_are_turns_with_another_effect(self):
+        self.json("wrong_pool", "--depth", "1")
+        self.says(1, "56 turns with another effect", "FEN field 4 is D/, not -", "and        53 more: other effect")
+
+    def test_ends_missed_invented_and_given_to_the_wrong_side_are_told_apart(self):
+        self.json("misses_end", "--fen", MATE)
+        self.says(1, "1 missed end", "the game is over, white; the engine goes on", "SCN-21")
+        self.json("invents_end", "--depth", "1")
+        self.says(1, "1 invented end", "the game goes on; the engine says that it is over, white")
+        self.json("wrong_winner", "--fen", MATE)
+        self.says(1, "1 wrong result", "the result is white; the engine says black")
+
+    def test_an_engine_under_another_ruling_differs(self):
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--depth", "1", "--fen", "o9/10/10/10/10/10/10/10/10/O9 w - - 0 100")
+        self.says(0)
+
+
+class JsonVerdicts(Case):
+    def test_an_engine_that_dies_gets_a_verdict_with_its_exit_code_and_last_words(self):
+        self.json("dies_at_start")
+        self.says(3, "verdict    died: it ended with exit code 1", "last on its standard error: no licence found")
+        self.json("dies_later")
+        self.says(3, "verdict    died: it was killed by signal 11 (SIGSEGV)", "asked      ", "compared   ")
+        self.json("crashes_on_turns")
+        self.says(3, "died: it ended with exit code 1", "RuntimeError: the board of this engine fell over")
+        self.json("half_a_line")
+        self.says(3, "died: it ended with exit code 4", "in the middle of a line: ")
+
+    def test_an_engine_that_does_not_answer_in_time_gets_a_verdict(self):
+        for habit in ("silent", "silent_later", "late"):
+            begin = time.monotonic()
+            self.json(habit, "--timeout", "1")
+            self.says(3, "verdict    no answer: nothing within 1 s")
+            self.assertLess(time.monotonic() - begin, 10)
+
+    def test_a_flood_gets_a_verdict(self):
+        self.json("huge_line", within=120)
+        self.says(3, "verdict    flood: a line of more than 67108864 bytes")
+        self.json("huge_list", within=120)
+        self.says(3, "verdict    flood: a line of more than 67108864 bytes")
+        self.json("flood_at_start", within=120)
+        self.says(3, "verdict    flood: more than 67108864 bytes in one answer")
+        self.json("floods_afterwards")
+        self.says(3, "verdict    unreadable answer: ")
+
+    def test_an_answer_that_is_no_json_gets_a_verdict(self):
+        self.json("garbage", "--timeout", "1")
+        self.says(3, "verdict    no answer: ", "it wrote '}{ hello'")
+        self.json("garbage_later")
+        self.says(3, "verdict    unreadable answer: no JSON at ", r"""it wrote '{"id": 2, "fen": '""")
+        self.json("binary")
+        self.says(3, "verdict    unreadable answer: no JSON at ", r"\xff\xfe\x00")
+        self.json("deep")
+        self.says(3, "verdict    unreadable answer: an array as \"fen\"")
+
+    def test_an_answer_that_lacks_a_member_or_has_it_in_another_type_gets_a_verdict(self):
+        self.json("no_clock")
+        self.says(3, "unreadable answer: an answer without \"clock\"")
+        self.json("no_outcome")
+        self.says(3, "unreadable answer: an answer without \"outcome\"")
+        self.json("odd_outcome")
+        self.says(3, "unreadable answer: its outcome 'blue' is not white, black, draw or none")
+        self.json("turns_are_numbers")
+        self.says(3, "unreadable answer: a number in \"turns\", where strings belong")
+        self.json("unreadable_fens")
+        self.says(3, "unreadable answer: a FEN that cannot be read: '10/10'")
+
+    def test_answers_to_another_question_get_a_verdict(self):
+        self.json("other_id")
+        self.says(3, "unreadable answer: it answers request 2 with id 3")
+        self.json("two_answers")
+        self.says(3, "unreadable answer: ")
+        self.json("other_game")
+        self.says(3, "unfit: it answers for the game 'chess', not scion")
+        self.json("other_version")
+        self.says(3, "unfit: its hello does not say \"arbiter\": 1")
+
+    def test_numbers_that_contradict_each_other_get_a_verdict(self):
+        self.json("unequal")
+        self.says(3, "wrong count: 56 turns with 55 positions after them")
+
+    def test_a_refusal_is_printed_in_one_safe_line(self):
+        self.json("refuses")
+        self.says(3, r"refusal: my board has no room\x0afor this \x1b[31m", "asked      t1usqqsu1t/")
+
+    def test_a_position_that_is_read_back_otherwise_gets_a_verdict_that_names_both(self):
+        self.json("other_position")
+        self.says(3, "holds another position: sent t1usqqsu1t/", "holds o9/10/10/10/10/10/10/10/10/O9 w - - 0 1")
+        self.json("unreadable_position")
+        self.says(3, "holds another position: sent t1usqqsu1t/", r"holds 'what?\x1b[2J', which cannot be read")
+
+    def test_turns_dropped_without_a_word_get_a_verdict(self):
+        self.json("drops_turns")
+        self.says(3, "holds another position: after 1 turn, the last of them", "turns were dropped without a word")
+
+
+class UciEngines(Case):
+    def test_fairy_stockfish_agrees_on_the_control_games(self):
+        for game, turns in (("chess", 420), ("capablanca", 812), ("grand", 4290)):
+            self.compare(game, f"uci:{FAIRY}", "--depth", "2")
+            self.says(0, "Fairy-Stockfish", "agrees in all that was compared", "all by the position after the turn", "clocks     not compared")
+            self.assertEqual(self.number("compared", r"with (\d+) turns"), turns)
+
+    def test_fairy_stockfish_agrees_in_random_games(self):
+        for game in ("chess", "capablanca", "grand"):
+            self.compare(game, f"uci:{FAIRY}", "--games", "3", "--seed", "5")
+            self.says(0, "agrees in all that was compared", "games      3")
+
+    def test_stockfish_agrees_on_chess(self):
+        self.compare("chess", f"uci:{STOCKFISH}", "--games", "3", "--depth", "2")
+        self.says(0, "Stockfish", "agrees")
+
+    def test_a_bare_command_is_a_uci_engine(self):
+        self.compare("chess", FAIRY, "--depth", "1")
+        self.says(0, "agrees", "1 position with 20 turns")
+
+    def test_the_go_between_changes_nothing_and_bytes_may_come_one_by_one(self):
+        for habit in ("none", "byte_by_byte"):
+            self.uci(habit, "--depth", "1")
+            self.says(0, "agrees")
+
+    def test_a_missing_castling_is_found_with_its_clause(self):
+        self.uci("misses_castling", "--fen", CASTLING, "--depth", "1")
+        self.says(1, "1 missing turn", "missing    K e1-g1; R h1-f1   (e1g1)", "ORT-02")
+        self.again()
+        self.says(1, "missing    K e1-g1; R h1-f1   (e1g1)")
+
+    def test_an_illegal_king_move_is_found_with_the_clause_that_refuses_it(self):
+        self.uci("king_walks_into_check", "--fen", "3rk3/8/8/8/8/8/8/4K3 w - - 0 1", "--depth", "1")
+        self.says(0, "agrees")
+        self.uci("king_walks_into_check", "--fen", "3rk3/4r3/8/8/8/8/8/5K2 w - - 0 1", "--turn", "f1f2", "--turn", "e7f7", "--depth", "1")
+        self.says(1, "extra      e1-e2   (e1e2)", "nothing stands on e1")
+        self.uci("king_walks_into_check", "--fen", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "--depth", "1")
+        self.says(1, "1 extra turn, at the start", "extra      K e1-e2   (e1e2)\n             ORT-01  ")
+        self.again()
+        self.says(1, "extra      K e1-e2   (e1e2)")
+
+    def test_another_effect_is_found_at_depth_1(self):
+        self.uci("loses_castling", "--depth", "1")
+        self.says(1, "20 turns with another effect", "FEN field 3 is kq, not KQkq")
+
+    def test_counts_that_contradict_the_list_get_a_verdict(self):
+        self.uci("lies_about_nodes")
+        self.says(3, "wrong count: `go perft 1` lists 20 turns with 20 in all, and says '7' searched")
+        self.uci("lies_about_a_move")
+        self.says(3, "wrong count: `go perft 1` counts 11 for the single turn")
+
+    def test_a_variant_that_the_engine_does_not_know_gets_a_verdict(self):
+        self.compare("chess", f"uci:{FAIRY}", "--engine-variant", "nosuch")
+        self.says(3, "unfit: its UCI_Variant knows no 'nosuch'")
+        self.compare("grand", f"uci:{STOCKFISH}")
+        self.says(3, "unfit: it offers no option UCI_Variant, so it plays chess, not grand")
+
+    def test_a_variant_that_is_not_taken_is_found_by_reading_the_position_back(self):
+        self.uci("keeps_its_variant", game="capablanca")
+        self.says(3, "verdict    ")
+        self.assertRegex(self.out, "holds another position|died")
+        self.compare("chess", f"uci:{FAIRY}", "--engine-variant", "crazyhouse")
+        self.says(3, "holds another position: sent rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "RNBQKBNR[] w KQkq - 0 1', which cannot be read")
+
+    def test_an_option_that_the_engine_does_not_offer_gets_a_verdict(self):
+        self.compare("chess", f"uci:{FAIRY}", "--engine-option", "Colour=blue")
+        self.says(3, "unfit: it offers no option 'Colour'")
+        self.compare("chess", f"uci:{FAIRY}", "--engine-option", "Hash=lots")
+        self.says(3, "unfit: its option Hash takes a number from 1 to ")
+        self.compare("chess", f"uci:{FAIRY}", "--engine-option", "hash=32", "--engine-option", "UCI_Chess960=false", "--depth", "1")
+        self.says(0, "agrees")
+
+    def test_moves_dropped_without_a_word_get_a_verdict(self):
+        self.uci("drops_moves")
+        self.says(3, "holds another position: after 1 turn, the last of them b1a3, it holds the position after 0 of them")
+        self.uci("drops_long_lines", "--depth", "3")
+        self.says(3, "holds another position: after 2 turns")
+
+    def test_an_engine_that_cannot_print_its_position_or_count_is_unfit(self):
+        self.uci("no_fen")
+        self.says(3, "unfit: it prints no `Fen:` line on `d`")
+        self.uci("searches")
+        self.says(3, "unfit: it does not know `go perft`")
+
+    def test_a_position_read_back_otherwise_gets_a_verdict_that_names_both(self):
+        self.uci("another_fen")
+        self.says(3, "holds another position: sent rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                  "holds 4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+
+    def test_death_silence_and_floods_get_verdicts(self):
+        self.uci("dies_at_start")
+        self.says(3, "died: it ended with exit code 1, asked for `uci`", "cannot open the book")
+        self.uci("dies_later")
+        self.says(3, "died: it was killed by signal 6 (SIGABRT), asked for `go perft 1`")
+        self.uci("silent", "--timeout", "1")
+        self.says(3, "no answer: nothing within 1 s, asked for `uci`")
+        self.uci("silent_later", "--timeout", "1")
+        self.says(3, "no answer: ", "within 1 s", "asked for `go perft 1`")
+        self.uci("floods")
+        self.says(3, "flood: more than 16777216 bytes in one answer")
+        self.uci("says_nonsense", "--timeout", "1")
+        self.says(3, "no answer: no whole answer within 1 s, only 1400 bytes")
+        self.compare("chess", f"uci:{HERE}/engines/deaf.sh", "--timeout", "1")
+        self.says(3, "died: it closed its standard output")
+
+
+class BadInput(Case):
+    def refuses(self, *words, text):
+        self.run_arbiter("compare", *words)
+        self.assertEqual(self.code, 2, self.out + self.err)
+        self.assertEqual(self.out, "")
+        self.assertEqual(self.err.count("\n"), 1, self.err)
+        self.assertIn(text, self.err)
+
+    def test_arguments_that_cannot_be_obeyed_are_refused_in_one_line(self):
+        engine = ("--engine", f"json:{SAMPLES}/scion.py")
+        self.refuses("scion", text="--engine")
+        self.refuses("nosuch", *engine, text="no game 'nosuch'")
+        self.refuses("scion", *engine, "--fen", "10/10", text="FEN")
+        self.refuses("scion", *engine, "--ruling", "SCN-07=perhaps", text="SCN-07")
+        self.refuses("scion", *engine, "--turn", "D a3-a4", text="turn")
+        self.refuses("scion", *engine, "--depth", "-1", text="--depth")
+        self.refuses("scion", *engine, "--depth", "x", text="--depth")
+        self.refuses("scion", *engine, "--depth", "0", text="nothing would be compared")
+        self.refuses("scion", *engine, "--games", "0", text="nothing would be compared")
+        self.refuses("scion", *engine, "--seed", "99999999999999999999", text="--seed")
+        self.refuses("scion", *engine, "--time", "0", text="--time")
+        self.refuses("scion", *engine, "--timeout", "0", text="--timeout")
+        self.refuses("scion", *engine, "--engine-variant", "scion", text="for UCI engines")
+        self.refuses("scion", "--engine", "uci:stockfish", text="cannot be written in UCI")
+        self.refuses("scion", "--engine", "json:", text="expected a command")
+        self.refuses("scion", "--engine", "json:'python3", text="engine: at 5: this quote is not closed")
+        self.refuses("scion", "--engine", "json:/no/such/engine", text="cannot start '/no/such/engine': No such file or directory")
+        self.refuses("scion", "--engine", "json:/etc/passwd", text="cannot start '/etc/passwd': Permission denied")
+        self.refuses("chess", "--engine", FAIRY, "--engine-option", "Hash", text="expected NAME=VALUE")
+        self.refuses("chess", "--engine", FAIRY, "--engine-option", "Hash=1\nquit", text="control character")
+        self.refuses("chess", "--engine", FAIRY, "--engine-variant", "chess\nquit", text="control character")
+
+
+class Stopping(Case):
+    def test_time_that_is_up_ends_the_comparison_with_what_was_compared(self):
+        begin = time.monotonic()
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--time", "2")
+        self.assertLess(time.monotonic() - begin, 8)
+        self.says(0, "verdict    agrees so far; the 2 s are up")
+        self.assertGreater(self.number("compared", r"(\d+) positions"), 0)
+
+    def test_time_that_is_up_before_anything_was_compared_is_no_agreement(self):
+        self.json("late", "--time", "1")
+        self.says(3, "verdict    none, nothing was compared: the 1 s are up")
+        self.json("silent", "--time", "1")
+        self.says(3, "verdict    none, nothing was compared: the 1 s are up")
+
+    def stopped_by(self, number):
+        mark = "mark-" + uuid.uuid4().hex
+        arbiter = subprocess.Popen([ARBITER, "compare", "scion", "--engine", f"json:{HERE}/engines/json_engine.py none {mark}",
+                                    "--games", "1000000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        time.sleep(2)
+        self.assertNotEqual(processes_with(mark), [])
+        arbiter.send_signal(number)
+        self.out, self.err = arbiter.communicate(timeout=10)
+        self.code = arbiter.returncode
+        if number == signal.SIGKILL:
+            time.sleep(0.3)
+        self.assertEqual(processes_with(mark), [], "processes are left")
+
+    def test_ctrl_c_prints_what_was_compared_so_far(self):
+        self.stopped_by(signal.SIGINT)
+        self.says(130, "verdict    agrees so far; stopped by a signal")
+        self.assertGreater(self.number("compared", r"(\d+) positions"), 0)
+
+    def test_a_termination_ends_the_engine_too(self):
+        self.stopped_by(signal.SIGTERM)
+        self.says(143, "verdict    agrees so far; stopped by a signal")
+
+    def test_an_engine_does_not_outlive_a_killed_arbiter(self):
+        self.stopped_by(signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include <signal.h>
+
+#include <arbiter/compare/engine.hpp>
+#include <gtest/gtest.h>
+
+#include "../engine_process.hpp"
+#include "../engine_spec.hpp"
+#include "../json_answer.hpp"
+#include "../uci_engine.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+using namespace std::chrono_literals;
+using compare::Failing;
+using compare::Told;
+using Words = std::vector<std::string>;
+
+std::unique_ptr<EngineProcess> start(const std::string& script, Limits limits = {}) {
+  Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start({"/bin/sh", "-c", script}, limits);
+  EXPECT_TRUE(process) << process.error().message();
+  return process ? *std::move(process) : nullptr;
+}
+
+std::string line_of(EngineProcess& process) {
+  const Told<std::string_view> line = process.read_line();
+  return line ? std::string(*line) : std::string(name(line.error().failing)) + ": " + line.error().text;
+}
+
+Limits with_time(std::chrono::milliseconds answer) {
+  Limits limits;
+  limits.answer = answer;
+  return limits;
+}
+
+// Command lines.
+
+TEST(EngineSpec, a_command_is_split_at_blanks_and_quotes_keep_blanks) {
+  EXPECT_EQ(*split_command("a  b\tc"), (Words{"a", "b", "c"}));
+  EXPECT_EQ(*split_command("'a b' \"c d\" e\\ f"), (Words{"a b", "c d", "e f"}));
+  EXPECT_EQ(*split_command("a '' \"\""), (Words{"a", "", ""}));
+  EXPECT_EQ(*split_command("x'y'\"z\""), (Words{"xyz"}));
+  EXPECT_EQ(*split_command(R"("a\"b\\c\d")"), (Words{"a\"b\\c\\d"}));
+  EXPECT_EQ(*split_command(R"('a\b' $HOME *)"), (Words{"a\\b", "$HOME", "*"}));
+}
+
+TEST(EngineSpec, a_command_that_cannot_be_split_is_refused_at_its_place) {
+  EXPECT_EQ(split_command("").error().message(), "engine: at 0: expected a command");
+  EXPECT_EQ(split_command("  ").error().message(), "engine: at 2: expected a command");
+  EXPECT_EQ(split_command("'' a").error().message(), "engine: at 4: expected a command");
+  EXPECT_EQ(split_command("a 'b").error().message(), "engine: at 2: this quote is not closed");
+  EXPECT_EQ(split_command("a \"b\\\"").error().message(), "engine: at 2: this quote is not closed");
+  EXPECT_EQ(split_command("a\\").error().message(), "engine: at 1: nothing follows this backslash");
+  EXPECT_EQ(read_engine_spec("json:a 'b").error().message(), "engine: at 7: this quote is not closed");
+}
+
+TEST(EngineSpec, the_protocol_stands_before_the_command_and_a_bare_command_is_uci) {
+  EXPECT_EQ(read_engine_spec("json:a b")->protocol, Protocol::json);
+  EXPECT_EQ(read_engine_spec("uci:a b")->protocol, Protocol::uci);
+  EXPECT_EQ(read_engine_spec("a b")->protocol, Protocol::uci);
+  EXPECT_EQ(read_engine_spec("uci:json:a")->words, Words{"json:a"});
+}
+
+TEST(EngineSpec, an_option_is_split_at_the_first_equals_sign) {
+  EXPECT_EQ(read_engine_option("Book File=a=b")->name, "Book File");
+  EXPECT_EQ(read_engine_option("Book File=a=b")->value, "a=b");
+  EXPECT_EQ(read_engine_option("Name=")->value, "");
+  EXPECT_FALSE(read_engine_option("Name"));
+  EXPECT_FALSE(read_engine_option("=1"));
+  EXPECT_FALSE(read_engine_option("Name=1\nquit"));
+}
+
+// UCI options.
+
+TEST(UciOption, names_and_choices_may_hold_blanks) {
+  const auto option = read_uci_option("option name Analysis Contempt type combo default Both var Both var White to move var Off");
+  ASSERT_TRUE(option);
+  EXPECT_EQ(option->name, "Analysis Contempt");
+  EXPECT_EQ(option->type, "combo");
+  EXPECT_EQ(option->choices, (Words{"Both", "White to move", "Off"}));
+}
+
+TEST(UciOption, bounds_are_kept_and_other_lines_are_no_options) {
+  const auto option = read_uci_option("option name Hash type spin default 16 min 1 max 131072");
+  ASSERT_TRUE(option);
+  EXPECT_EQ(option->least, "1");
+  EXPECT_EQ(option->most, "131072");
+  EXPECT_FALSE(read_uci_option("option name Hash"));
+  EXPECT_FALSE(read_uci_option("info string option name Hash type spin"));
+  EXPECT_FALSE(read_uci_option(""));
+}
+
+// JSON lines.
+
+std::string problem(std::string_view line) {
+  const Told<JsonAnswer> answer = read_json_answer(line);
+  return answer ? "read" : answer.error().text.substr(0, answer.error().text.find('\n'));
+}
+
+TEST(JsonAnswer, known_members_are_read_and_others_passed_over) {
+  const Told<JsonAnswer> answer = read_json_answer(
+      R"({"id":7,"x":{"turns":[1,{"fen":null}]},"fen":"f","turns":["a","b"],"fens":[],"clock":false,"arbiter":1.0,"y":[[]]})");
+  ASSERT_TRUE(answer) << answer.error().text;
+  EXPECT_EQ(answer->id, 7.0);
+  EXPECT_EQ(answer->arbiter, 1.0);
+  EXPECT_EQ(answer->fen, "f");
+  EXPECT_EQ(answer->turns, (Words{"a", "b"}));
+  EXPECT_EQ(answer->fens, Words{});
+  EXPECT_EQ(answer->clock, false);
+  EXPECT_FALSE(answer->outcome);
+}
+
+TEST(JsonAnswer, members_of_another_type_are_named) {
+  EXPECT_EQ(problem(R"({"fen":7})"), "a number as \"fen\"");
+  EXPECT_EQ(problem(R"({"id":"7"})"), "a string as \"id\"");
+  EXPECT_EQ(problem(R"({"clock":null})"), "null as \"clock\"");
+  EXPECT_EQ(problem(R"({"turns":"a"})"), "a string as \"turns\"");
+  EXPECT_EQ(problem(R"({"turns":["a",null]})"), "null in \"turns\", where strings belong");
+  EXPECT_EQ(problem(R"({"turns":["a",["b"]]})"), "an array in \"turns\", where strings belong");
+  EXPECT_EQ(problem(R"({"fens":[{}]})"), "an object in \"fens\", where strings belong");
+  EXPECT_EQ(problem(R"({"id":1,"id":1})"), "\"id\" twice");
+  EXPECT_EQ(problem(R"({"turns":[],"turns":[]})"), "\"turns\" twice");
+}
+
+TEST(JsonAnswer, what_is_no_object_is_refused) {
+  EXPECT_EQ(problem("[]"), "an array where an object belongs");
+  EXPECT_EQ(problem("7"), "a number where an object belongs");
+  EXPECT_EQ(problem("\"a\""), "a string where an object belongs");
+  for (const std::string_view line : {"", "{", "{}}", "{\"id\":}", "{\"fen\":\"\xff\"}", "{'id':1}", "\xef\xbb\xbf", "{\"id\":1e999}"})
+    EXPECT_TRUE(problem(line).starts_with("no JSON at ")) << problem(line);
+}
+
+TEST(JsonAnswer, endless_nesting_is_refused_early) {
+  EXPECT_EQ(problem("{\"x\":" + std::string(1000000, '[')), "more than 32 arrays and objects in each other");
+  std::string objects;
+  for (int i = 0; i < 100000; ++i) objects += "{\"x\":";
+  EXPECT_EQ(problem(objects), "more than 32 arrays and objects in each other");
+}
+
+// Processes.
+
+TEST(EngineProcess, lines_go_both_ways) {
+  const auto process = start("while read line; do echo \"<$line>\"; done");
+  process->send("one\ntwo\n");
+  EXPECT_EQ(line_of(*process), "<one>");
+  EXPECT_EQ(line_of(*process), "<two>");
+  process->send("three\n");
+  EXPECT_EQ(line_of(*process), "<three>");
+  EXPECT_TRUE(process->end("")) << "the end of its input ends it";
+}
+
+TEST(EngineProcess, much_may_be_sent_while_much_comes_back) {
+  const auto process = start("exec cat");
+  std::string lines;
+  for (int i = 0; i < 100000; ++i) lines += "a line of a reasonable length, number " + std::to_string(i) + "\n";
+  process->send(lines);
+  for (int i = 0; i < 100000; ++i)
+    ASSERT_EQ(line_of(*process), "a line of a reasonable length, number " + std::to_string(i));
+}
+
+TEST(EngineProcess, what_came_before_a_question_is_no_answer_to_it) {
+  const auto process = start("echo early; echo words; read line; echo answer");
+  std::this_thread::sleep_for(300ms);
+  process->send("question\n");
+  EXPECT_EQ(process->unasked(), "early\nwords\n");
+  EXPECT_EQ(line_of(*process), "answer");
+}
+
+TEST(EngineProcess, a_program_that_cannot_be_started_is_an_error_with_the_reason) {
+  const auto none = EngineProcess::start({"/no/such/program"}, {});
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message(), "engine: at 0: cannot start '/no/such/program': No such file or directory");
+}
+
+TEST(EngineProcess, death_is_told_with_its_cause) {
+  EXPECT_EQ(line_of(*start("exit 3")), "died: it ended with exit code 3");
+  EXPECT_EQ(line_of(*start("kill -SEGV $$")), "died: it was killed by signal 11 (SIGSEGV)");
+  EXPECT_EQ(line_of(*start("echo oh >&2; echo dear >&2; exit 1")),
+            "died: it ended with exit code 1\nlast on its standard error: dear");
+  EXPECT_EQ(line_of(*start("printf half; exit 0")), "died: it ended with exit code 0\nin the middle of a line: 'half'");
+}
+
+TEST(EngineProcess, lines_that_were_written_before_death_are_read) {
+  const auto process = start("echo last; exit 3");
+  EXPECT_EQ(line_of(*process), "last");
+  EXPECT_EQ(line_of(*process), "died: it ended with exit code 3");
+}
+
+TEST(EngineProcess, a_dead_program_is_noticed_although_its_child_holds_its_output) {
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(line_of(*start("sleep 100 & exit 3")), "died: it ended with exit code 3");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);
+}
+
+TEST(EngineProcess, silence_is_told_after_the_time_for_an_answer) {
+  const auto process = start("sleep 100", with_time(200ms));
+  process->send("question\n");
+  EXPECT_EQ(line_of(*process), "no answer: nothing within 0.2 s");
+  const auto half = start("printf half; sleep 100", with_time(200ms));
+  half->send("");
+  EXPECT_EQ(line_of(*half), "no answer: no whole answer within 0.2 s, only 4 bytes");
+}
+
+TEST(EngineProcess, limits_of_a_line_and_of_an_answer_hold) {
+  Limits limits;
+  limits.line = 1000;
+  limits.bytes = 10000;
+  EXPECT_EQ(line_of(*start("head -c 200000 /dev/zero", limits)), "flood: a line of more than 1000 bytes");
+  const auto process = start("yes", limits);
+  std::string line;
+  for (int i = 0; i < 200000 && line != "flood: more than 10000 bytes in one answer"; ++i) line = line_of(*process);
+  EXPECT_EQ(line, "flood: more than 10000 bytes in one answer");
+}
+
+TEST(EngineProcess, a_stop_ends_the_waiting_at_once) {
+  std::atomic<bool> stop{false};
+  Limits limits;
+  limits.stop = &stop;
+  const auto process = start("sleep 100", limits);
+  process->send("question\n");
+  std::thread stopper([&stop] {
+    std::this_thread::sleep_for(200ms);
+    stop = true;
+  });
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(line_of(*process), "stopped: stopped");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 3s);
+  stopper.join();
+}
+
+TEST(EngineProcess, bytes_of_any_kind_are_passed_on) {
+  const auto process = start("printf 'a\\000b\\377\\r\\n'");
+  EXPECT_EQ(line_of(*process), std::string("a\0b\xff", 4));
+}
+
+TEST(EngineProcess, the_whole_group_is_killed_however_it_ends) {
+  for (const bool politely : {false, true}) {
+    auto process = start("trap '' TERM; sleep 100 & echo $!; while :; do sleep 100; done");
+    const pid_t child = std::stoi(line_of(*process));
+    ASSERT_EQ(kill(child, 0), 0);
+    if (politely) {
+      EXPECT_FALSE(process->end("quit\n")) << "it ignores both";
+    }
+    process.reset();
+    // Its child is no child of this process: whoever adopts it reaps it in its own time.
+    bool gone = false;
+    for (int i = 0; i < 100 && !gone; ++i) {
+      gone = kill(child, 0) != 0;
+      if (!gone) std::this_thread::sleep_for(20ms);
+    }
+    EXPECT_TRUE(gone);
+  }
+}
+
+}  // namespace
+}  // namespace arbiter::cli

@@ -1,0 +1,105 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Fairy-Stockfish behind a go-between with one bad habit: uci_engine.py HABIT [anything]. `none` changes nothing."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+habit = sys.argv[1]
+LAST = {"uci": r"uciok", "isready": r"readyok", "d": r"Checkers:", "go": r"Nodes searched|bestmove"}
+engine = None
+perfts = 0
+
+
+def pause():
+    while True:
+        time.sleep(60)
+
+
+def say(lines):
+    text = "".join(line + "\n" for line in lines).encode()
+    if habit == "byte_by_byte":
+        for byte in text:
+            os.write(1, bytes([byte]))
+    else:
+        while text:
+            text = text[os.write(1, text):]
+
+
+def ask(command):
+    engine.stdin.write(command + "\n")
+    engine.stdin.flush()
+    last = LAST.get(command.split(" ")[0])
+    lines = []
+    while last:
+        line = engine.stdout.readline()
+        if not line:
+            sys.exit("Fairy-Stockfish is gone")
+        lines.append(line.rstrip("\n"))
+        if re.match(last, line):
+            break
+    return lines
+
+
+def change(word, depth, lines):
+    moves = [line for line in lines if re.match(r"[a-p][0-9].*: [0-9]+$", line)]
+    if word == "go":
+        if habit in ("misses_castling", "king_walks_into_check") and depth > 1:
+            return lines
+        if habit == "lies_about_nodes":
+            lines = [re.sub(r"(Nodes searched): .*", r"\1: 7", line) for line in lines]
+        if habit == "lies_about_a_move":
+            lines = [line.replace(moves[0], moves[0] + "1") for line in lines]
+        if habit == "misses_castling":
+            gone = [line for line in moves if line.startswith("e1g1")]
+            lines = [re.sub(r"(Nodes searched): .*", rf"\1: {len(moves) - len(gone)}", line) for line in lines if line not in gone]
+        if habit == "king_walks_into_check" and "e1e2: 1" not in moves and len(moves) > 1:
+            lines = ["e1e2: 1"] + [re.sub(r"(Nodes searched): .*", rf"\1: {len(moves) + 1}", line) for line in lines]
+        if habit == "searches":
+            lines = ["info depth 1", "bestmove e2e4"]
+    if word == "d":
+        if habit == "no_fen":
+            lines = [line for line in lines if not line.startswith("Fen")]
+        if habit == "another_fen":
+            lines = [re.sub(r"^Fen: .*", "Fen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1", line) for line in lines]
+        if habit == "loses_castling":
+            lines = [re.sub(r"^(Fen: \S+ b) KQkq", r"\1 kq", line) for line in lines]
+    return lines
+
+
+if habit == "dies_at_start":
+    sys.exit("cannot open the book")
+if habit == "silent":
+    pause()
+if habit == "floods":
+    while True:
+        os.write(1, b"info string thinking about it\n" * 1000)
+if habit == "says_nonsense":
+    os.write(1, b"\x00\xff\xfe{}[]uciok?\n" * 100)
+    pause()
+
+engine = subprocess.Popen(["/usr/games/fairy-stockfish"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+for line in sys.stdin:
+    command = line.rstrip("\n")
+    word = command.split(" ")[0]
+    if word == "quit":
+        break
+    if word == "go":
+        perfts += 1
+        if habit == "dies_later" and perfts == 5:
+            os.kill(os.getpid(), signal.SIGABRT)
+        if habit == "silent_later" and perfts == 5:
+            pause()
+    if habit == "keeps_its_variant" and "UCI_Variant" in command:
+        continue
+    if habit == "drops_moves":
+        command = command.split(" moves ")[0]
+    if habit == "drops_long_lines" and command.count(" ", max(command.find("moves"), 0)) > 1 and "moves" in command:
+        command = command.split(" moves ")[0]
+    say(change(word, int(command.split(" ")[-1]) if word == "go" else 0, ask(command)))
+ask("quit")
+engine.wait()

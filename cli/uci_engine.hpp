@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/compare/engine.hpp>
+
+#include "engine_process.hpp"
+#include "engine_spec.hpp"
+
+namespace arbiter::cli {
+
+/// An option that a UCI engine offers: its type and what it takes.
+struct UciOption {
+  std::string name;
+  std::string type;
+  std::string least;
+  std::string most;
+  std::vector<std::string> choices;
+};
+
+/// The option that a line `option name ...` describes; nothing where it cannot be read.
+[[nodiscard]] std::optional<UciOption> read_uci_option(std::string_view line);
+
+/// What a UCI engine is told before the first position.
+struct UciSetUp {
+  std::string game;                        ///< the library's name, which is also the usual `UCI_Variant`
+  std::optional<std::string> variant;      ///< another `UCI_Variant`
+  std::vector<EngineOption> options;
+};
+
+/// A UCI engine with `go perft` and a `d` that prints a `Fen:` line.
+class UciEngine final : public compare::Engine {
+ public:
+  /// The handshake: options and variant are set, each only if the engine says that it has it.
+  [[nodiscard]] static compare::Told<std::unique_ptr<UciEngine>> greet(EngineProcess& process, const UciSetUp& set_up);
+
+  [[nodiscard]] std::string_view name() const override { return name_; }
+  [[nodiscard]] compare::Abilities abilities() const override;
+  [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
+  [[nodiscard]] compare::Told<std::vector<std::string>> after(std::string_view fen,
+                                                              std::span<const std::string> turns) override;
+  [[nodiscard]] compare::Told<std::vector<Share>> divide(std::string_view fen, int depth) override;
+
+ private:
+  struct Perft {
+    std::optional<std::string> fen;
+    std::vector<Share> shares;
+    std::optional<compare::Verdict> failed;  ///< after the FEN
+  };
+
+  explicit UciEngine(EngineProcess& process) : process_(process) {}
+
+  [[nodiscard]] compare::Told<void> ask_options();
+  [[nodiscard]] compare::Told<void> set_option(const EngineOption& option);
+  [[nodiscard]] compare::Told<void> choose_variant(const UciSetUp& set_up);
+  [[nodiscard]] compare::Told<void> wait_for(std::string_view word, std::string_view question);
+  /// Reads the answer to `go perft`, and to `d` if that is the question before it.
+  [[nodiscard]] Perft read_perft(int depth, std::string question);
+  [[nodiscard]] const UciOption* find_option(std::string_view name) const;
+
+  EngineProcess& process_;
+  std::string name_ = "an engine without a name";
+  std::vector<UciOption> options_;
+};
+
+}  // namespace arbiter::cli

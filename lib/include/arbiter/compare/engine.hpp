@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/any_game.hpp>
+#include <arbiter/core/expected.hpp>
+#include <arbiter/game/outcome.hpp>
+
+namespace arbiter::compare {
+
+/// A legal turn as an engine tells it: its text, the FEN after it, or both. What it does not tell is empty.
+struct ToldTurn {
+  std::string text;
+  std::string fen;
+};
+
+/// In which writing an engine reads and tells turns: turn text (COM-23) or UCI text.
+enum class Spelling : std::uint8_t { turn_text, uci };
+
+/// What an engine can do.
+struct Abilities {
+  Spelling spelling = Spelling::turn_text;
+  bool clock = false;    ///< it keeps clocks as the rules say, and move rules end games in its lists
+  bool effects = false;  ///< `after` is cheap: every turn is compared by the position after it
+  bool counts = false;   ///< it has a divided perft
+};
+
+/// What made it impossible to go on with an engine.
+enum class Failing : std::uint8_t {
+  died,        ///< the process ended
+  silent,      ///< no answer in time
+  flooded,     ///< more output than an answer may have
+  garbled,     ///< an answer that cannot be read
+  refused,     ///< it said itself that it cannot do what was asked
+  miscounted,  ///< its own numbers contradict each other
+  misplaced,   ///< it holds another position than the one that was set up
+  unfit,       ///< it lacks the game, an option or a command
+  stopped      ///< nothing wrong: the comparison was asked to stop while it waited
+};
+
+[[nodiscard]] constexpr std::string_view name(Failing failing) noexcept {
+  switch (failing) {
+    case Failing::died: return "died";
+    case Failing::silent: return "no answer";
+    case Failing::flooded: return "flood";
+    case Failing::garbled: return "unreadable answer";
+    case Failing::refused: return "refusal";
+    case Failing::miscounted: return "wrong count";
+    case Failing::misplaced: return "holds another position";
+    case Failing::unfit: return "unfit";
+    case Failing::stopped: break;
+  }
+  return "stopped";
+}
+
+/// A verdict on an engine with which no comparison is possible: what, and one or more lines for people.
+struct Verdict {
+  Failing failing = Failing::died;
+  std::string text;
+};
+
+/// What an engine says of a position that was set up: the FEN it holds now, its legal turns, and the result if it has
+/// one to tell.
+struct Answer {
+  std::string fen;
+  std::vector<ToldTurn> turns;
+  std::optional<Result> outcome;
+  std::optional<Verdict> failed;  ///< it told the position that it holds, and then failed over the turns
+};
+
+/// What an engine said, or the verdict on it.
+template <class T>
+using Told = tl::expected<T, Verdict>;
+
+[[nodiscard]] inline tl::unexpected<Verdict> condemn(Failing failing, std::string text) {
+  return tl::unexpected<Verdict>(Verdict{failing, std::move(text)});
+}
+
+/// An implementation under test, behind whole questions: how it is reached is its own affair. It is never trusted:
+/// everything that it says is checked.
+class Engine {
+ public:
+  Engine() = default;
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+  virtual ~Engine() = default;
+
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  [[nodiscard]] virtual Abilities abilities() const = 0;
+
+  /// Sets up `line.fen`, plays `line.turns` (in the engine's spelling) and tells what is there then.
+  [[nodiscard]] virtual Told<Answer> answer(const Line& line) = 0;
+
+  /// The FEN that the engine holds after each of `turns`, each played from `fen`. Asked only where `effects` is true.
+  [[nodiscard]] virtual Told<std::vector<std::string>> after(std::string_view fen, std::span<const std::string> turns);
+
+  /// Its perft from `fen`, turn by turn, each named in the engine's spelling in `text`. Asked only where `counts` is
+  /// true. Precondition: depth >= 1.
+  [[nodiscard]] virtual Told<std::vector<Share>> divide(std::string_view fen, int depth);
+};
+
+inline Told<std::vector<std::string>> Engine::after(std::string_view, std::span<const std::string>) {
+  return condemn(Failing::unfit, "tells no positions after turns");
+}
+
+inline Told<std::vector<Share>> Engine::divide(std::string_view, int) { return condemn(Failing::unfit, "has no perft"); }
+
+}  // namespace arbiter::compare

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/any_game.hpp>
+#include <arbiter/board/square.hpp>
+#include <arbiter/compare/difference.hpp>
+
+namespace arbiter::compare {
+
+/// A square that holds something else in another position; labels are empty where nothing stands.
+struct ChangedSquare {
+  Square at{};
+  std::string before;
+  std::string after;
+};
+
+/// The squares that differ between two positions, by square.
+[[nodiscard]] inline Expected<std::vector<ChangedSquare>> changed_squares(const AnyGame& game, std::string_view before,
+                                                                          std::string_view after) {
+  const Expected<Picture> one = game.picture(before);
+  if (!one) return refuse(one.error());
+  const Expected<Picture> two = game.picture(after);
+  if (!two) return refuse(two.error());
+  std::vector<ChangedSquare> changed;
+  const std::size_t squares = std::min(one->labels.size(), two->labels.size());
+  for (std::size_t i = 0; i < squares; ++i)
+    if (one->labels[i] != two->labels[i]) changed.push_back({static_cast<Square>(i), one->labels[i], two->labels[i]});
+  return changed;
+}
+
+/// A label as turn text writes it. (COM-26)
+[[nodiscard]] inline std::string label_text(std::string_view label) {
+  return label.size() > 1 && label.front() != '{' ? "{" + std::string(label) + "}" : std::string(label);
+}
+
+/// Turn text for what changed between two positions, to ask about a turn of which only the effect is known: a move
+/// where one piece went to one square, otherwise what disappears and what appears. (COM-20 to COM-22)
+[[nodiscard]] inline Expected<std::string> edits_between(const AnyGame& game, std::string_view before,
+                                                         std::string_view after) {
+  const Expected<std::vector<ChangedSquare>> changed = changed_squares(game, before, after);
+  if (!changed) return refuse(changed.error());
+  if (changed->empty()) return std::string("pass");
+  const auto is_left = [](const ChangedSquare& square) { return square.after.empty(); };
+  if (changed->size() == 2 && std::count_if(changed->begin(), changed->end(), is_left) == 1) {
+    const bool left_first = is_left(changed->front());
+    const ChangedSquare& from = left_first ? changed->front() : changed->back();
+    const ChangedSquare& to = left_first ? changed->back() : changed->front();
+    const std::string move = label_text(from.before) + " " + name(from.at) + "-" + name(to.at);
+    return from.before == to.after ? move : move + "; " + label_text(to.after) + "-" + name(to.at);
+  }
+  std::string text;
+  for (const ChangedSquare& square : *changed) {
+    if (!text.empty()) text += "; ";
+    text += (square.after.empty() ? "@" : label_text(square.after)) + "-" + name(square.at);
+  }
+  return text;
+}
+
+/// A UCI text in turn text, to ask about a turn that is not legal: `e1e2` is `K e1-e2`, `e7e8q` is `P e7-e8; Q-e8`,
+/// `P@e4` is `P-e4`. Nothing where it is no such text.
+[[nodiscard]] inline std::optional<std::string> edits_of_uci(const AnyGame& game, std::string_view fen, std::string_view uci) {
+  const Extent extent = game.extent();
+  if (const std::size_t at = uci.find('@'); at != std::string_view::npos) {
+    const std::optional<NamedSquare> to = read_square(uci.substr(at + 1), extent);
+    if (!to || at == 0 || at + 1 + to->length != uci.size()) return std::nullopt;
+    return label_text(uci.substr(0, at)) + "-" + name(to->at);
+  }
+  const std::optional<NamedSquare> from = read_square(uci, extent);
+  if (!from) return std::nullopt;
+  const std::optional<NamedSquare> to = read_square(uci.substr(from->length), extent);
+  const Expected<Picture> picture = game.picture(fen);
+  if (!to || !picture) return std::nullopt;
+  const std::string& label = picture->labels[index(from->at)];
+  std::string text = name(from->at) + "-" + name(to->at);
+  if (!label.empty()) text = label_text(label) + " " + text;
+  const std::string_view becomes = uci.substr(from->length + to->length);
+  if (becomes.empty()) return text;
+  if (becomes.size() > 1 || becomes[0] < 'a' || becomes[0] > 'z') return std::nullopt;
+  const bool is_first = !label.empty() && label[0] >= 'A' && label[0] <= 'Z';
+  const char letter = is_first ? static_cast<char>(becomes[0] - 'a' + 'A') : becomes[0];
+  return text + "; " + letter + "-" + name(to->at);
+}
+
+/// The fields of a FEN: the board and all that follows it, without blanks.
+[[nodiscard]] inline std::vector<std::string_view> fen_fields(std::string_view fen) {
+  std::vector<std::string_view> fields;
+  while (!fen.empty()) {
+    const std::size_t blank = std::min(fen.find(' '), fen.size());
+    if (blank > 0) fields.push_back(fen.substr(0, blank));
+    fen.remove_prefix(std::min(blank + 1, fen.size()));
+  }
+  return fields;
+}
+
+/// In words, what differs between the right position and the one that an engine holds: `e5 holds D, not C`.
+[[nodiscard]] inline std::string difference_in_words(const AnyGame& game, std::string_view right, std::string_view held) {
+  std::vector<std::string> parts;
+  if (const auto changed = changed_squares(game, right, held))
+    for (const ChangedSquare& square : *changed)
+      parts.push_back(name(square.at) + " holds " + (square.after.empty() ? "nothing" : square.after) + ", not " +
+                      (square.before.empty() ? "nothing" : square.before));
+  const std::vector<std::string_view> wanted = fen_fields(right);
+  const std::vector<std::string_view> found = fen_fields(held);
+  for (std::size_t i = 1; i < std::max(wanted.size(), found.size()); ++i) {
+    const std::string_view want = i < wanted.size() ? wanted[i] : "nothing";
+    const std::string_view have = i < found.size() ? found[i] : "nothing";
+    if (want != have) parts.push_back("FEN field " + std::to_string(i + 1) + " is " + std::string(have) + ", not " + std::string(want));
+  }
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+  return text;
+}
+
+/// The clause of that id in a game's rules, or nothing.
+[[nodiscard]] inline const Clause* find_clause(const AnyGame& game, std::string_view id) {
+  for (const Clause& clause : game.clauses())
+    if (clause.id == id) return &clause;
+  return nullptr;
+}
+
+/// Why the reference has a turn: the clauses that act in it.
+[[nodiscard]] inline std::vector<Ground> grounds_for(const AnyGame& game, std::string_view fen, std::string_view turn) {
+  std::vector<Ground> grounds;
+  if (const auto notes = game.explain(fen, turn)) {
+    for (const Note& note : *notes) grounds.push_back({std::string(note.clause), note.text});
+  } else {
+    grounds.push_back({{}, notes.error().message()});
+  }
+  return grounds;
+}
+
+/// Why the reference refuses a turn: the clause that does.
+[[nodiscard]] inline std::vector<Ground> grounds_against(const AnyGame& game, std::string_view fen, std::string_view turn) {
+  const Expected<Judgement> judgement = game.why(fen, turn);
+  if (!judgement) return {{{}, "cannot be read: " + judgement.error().message()}};
+  if (judgement->legal) return {{{}, "its board is that of a legal turn, another field is not"}};
+  return {{judgement->clause, judgement->text}};
+}
+
+/// Adds the clauses to each difference.
+inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
+  for (Difference& difference : wrong.differences) {
+    switch (difference.differs) {
+      case Differs::missing_turn:
+        difference.grounds = grounds_for(game, wrong.fen, difference.turn);
+        break;
+      case Differs::extra_turn:
+        if (difference.turn.empty()) {
+          if (const auto edits = edits_between(game, wrong.fen, difference.found)) difference.turn = *edits;
+        } else if (!difference.uci.empty()) {
+          difference.turn = edits_of_uci(game, wrong.fen, difference.uci).value_or(difference.turn);
+        }
+        if (const auto outcome = game.outcome(wrong.fen); outcome && outcome->over()) {
+          difference.grounds = {{std::string(outcome->clause), "the game is over: " + std::string(outcome->reason)}};
+        } else {
+          difference.grounds = grounds_against(game, wrong.fen, difference.turn);
+        }
+        break;
+      case Differs::other_effect:
+        difference.grounds = grounds_for(game, wrong.fen, difference.turn);
+        break;
+      case Differs::repeated_turn:
+        difference.grounds = {{"COM-10", "turns with one effect are one turn"}};
+        break;
+      case Differs::end_missed:
+      case Differs::end_invented:
+      case Differs::wrong_winner:
+        if (const auto outcome = game.outcome(wrong.fen); outcome && outcome->over())
+          difference.grounds = {{std::string(outcome->clause), std::string(outcome->reason)}};
+        break;
+      case Differs::other_count: break;
+    }
+  }
+}
+
+}  // namespace arbiter::compare

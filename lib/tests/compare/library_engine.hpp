@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/compare/engine.hpp>
+#include <arbiter/games/all.hpp>
+
+namespace arbiter::compare {
+
+[[nodiscard]] inline std::unique_ptr<AnyGame> game(std::string_view name, std::vector<std::string> rulings = {}) {
+  Expected<std::unique_ptr<AnyGame>> made = make_game(name, rulings);
+  return made ? *std::move(made) : nullptr;
+}
+
+/// The library itself as an engine, perhaps under other rulings than the reference, and with habits of its own.
+class LibraryEngine final : public Engine {
+ public:
+  explicit LibraryEngine(std::unique_ptr<AnyGame> rules, Abilities can = {}) : rules_(std::move(rules)), can_(can) {}
+
+  bool tells_texts = true;
+  bool tells_fens = false;
+  bool tells_outcome = true;
+  std::function<void(const Line&, Answer&)> habit;             ///< changes an answer
+  std::function<void(std::string_view, int, std::vector<Share>&)> count_habit;  ///< changes a perft
+  int asked = 0;
+
+  [[nodiscard]] std::string_view name() const override { return "the library"; }
+  [[nodiscard]] Abilities abilities() const override { return can_; }
+
+  [[nodiscard]] Told<Answer> answer(const Line& line) override {
+    ++asked;
+    Answer answer;
+    answer.fen = line.fen;
+    for (const std::string& turn : line.turns) {
+      const Expected<std::string> after = rules_->play(answer.fen, turn);
+      if (!after) return condemn(Failing::refused, after.error().message());
+      answer.fen = *after;
+    }
+    const Expected<std::vector<ListedTurn>> turns = rules_->turns(answer.fen);
+    if (!turns) return condemn(Failing::refused, turns.error().message());
+    for (const ListedTurn& turn : *turns)
+      answer.turns.push_back({tells_texts ? (can_.spelling == Spelling::uci ? turn.uci : turn.text) : "", tells_fens ? turn.fen : ""});
+    if (tells_outcome) answer.outcome = rules_->outcome(answer.fen)->result;
+    if (habit) habit(line, answer);
+    return answer;
+  }
+
+  [[nodiscard]] Told<std::vector<std::string>> after(std::string_view fen, std::span<const std::string> turns) override {
+    std::vector<std::string> fens;
+    for (const std::string& turn : turns) {
+      Expected<std::string> held = rules_->play(fen, turn);
+      if (!held) return condemn(Failing::refused, held.error().message());
+      fens.push_back(*std::move(held));
+    }
+    return fens;
+  }
+
+  [[nodiscard]] Told<std::vector<Share>> divide(std::string_view fen, int depth) override {
+    std::vector<Share> shares = *rules_->divide(fen, depth, {});
+    for (Share& share : shares)
+      if (can_.spelling == Spelling::uci) share.text = share.uci;
+    if (count_habit) count_habit(fen, depth, shares);
+    return shares;
+  }
+
+ private:
+  std::unique_ptr<AnyGame> rules_;
+  Abilities can_;
+};
+
+}  // namespace arbiter::compare

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// corpora/positions/*.clauses, the faults and the rulings, held against each other and against the rule files.
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "clause_rows.hpp"
+#include "model/model.hpp"
+#include "model_tests/corpus.hpp"
+
+namespace arbiter::model {
+namespace {
+
+using properties::ClauseRow;
+
+const std::vector<std::string>& games() {
+  static const std::vector<std::string> names{"scion", "chess", "capablanca", "grand"};
+  return names;
+}
+
+std::vector<ClauseRow> rows() {
+  std::vector<ClauseRow> all;
+  for (const char* const file : {"positions/scion.clauses", "positions/orthodox.clauses"}) {
+    const properties::ClauseRows read = properties::read_clause_rows(corpus(file));
+    for (const std::string& error : read.errors) ADD_FAILURE() << file << ": " << error;
+    all.insert(all.end(), read.rows.begin(), read.rows.end());
+  }
+  EXPECT_GE(all.size(), 470U);
+  return all;
+}
+
+/// The ids that begin the rows of a rule file's tables, without question marks.
+std::set<std::string> clauses_of(const std::string& file) {
+  std::set<std::string> ids;
+  const std::string text = corpus("rules/" + file);
+  for (std::string_view line : properties::cut(text, "\n")) {
+    if (line.substr(0, 2) != "| ") continue;
+    std::string_view id = line.substr(2, line.find(' ', 2) - 2);
+    if (!id.empty() && id.back() == '?') id.remove_suffix(1);
+    const bool has_shape = id.size() == 6 && id[3] == '-' && id[0] >= 'A' && id[0] <= 'Z';
+    if (has_shape) ids.emplace(id);
+  }
+  return ids;
+}
+
+TEST(ClauseRows, the_model_does_what_every_row_says) {
+  for (const ClauseRow& row : rows()) {
+    const auto game = make_game(row.game, {row.rulings, {}});
+    ASSERT_NE(game, nullptr) << row.text;
+    if (const auto instead = properties::broken(row, *game)) ADD_FAILURE() << row.text << "\n  but: " << *instead;
+  }
+}
+
+TEST(ClauseRows, every_fault_breaks_a_row_of_its_clause_in_its_game) {
+  const std::vector<ClauseRow> all = rows();
+  int faults_tried = 0;
+  for (const std::string& name : games())
+    for (const Fault& fault : faults(name)) {
+      ++faults_tried;
+      const bool shows = std::any_of(all.begin(), all.end(), [&](const ClauseRow& row) {
+        if (row.game != name || row.clause != clause_of(fault.clause)) return false;
+        const auto faulty = make_game(name, {row.rulings, {std::string(fault.clause)}});
+        return faulty != nullptr && properties::broken(row, *faulty).has_value();
+      });
+      EXPECT_TRUE(shows) << name << " passes although " << fault.clause << ": " << fault.sentence;
+    }
+  EXPECT_GE(faults_tried, 200);
+}
+
+TEST(ClauseRows, every_clause_of_Scion_and_of_the_orthodox_games_has_a_row_and_a_fault) {
+  std::set<std::string> with_row;
+  for (const ClauseRow& row : rows()) with_row.insert(row.clause);
+  std::set<std::string> with_fault;
+  for (const std::string& name : games())
+    for (const Fault& fault : faults(name)) with_fault.emplace(clause_of(fault.clause));
+  std::set<std::string> clauses = clauses_of("scion.md");
+  EXPECT_EQ(clauses.size(), 18U);
+  clauses.merge(clauses_of("orthodox.md"));
+  EXPECT_EQ(clauses.size(), 23U);
+  for (const std::string& id : clauses) {
+    EXPECT_TRUE(with_row.count(id) == 1) << id << " has no row";
+    EXPECT_TRUE(with_fault.count(id) == 1) << id << " has no fault";
+  }
+}
+
+TEST(ClauseRows, the_common_clauses_without_a_row_are_those_that_say_nothing_of_these_games) {
+  // COM-24 to COM-26: no effect here has two ways, no turn changes nothing, no label has two letters. COM-27: reading.
+  // COM-33: both games say otherwise. COM-42: harnesses.
+  const std::set<std::string> without{"COM-24", "COM-25", "COM-26", "COM-27", "COM-33", "COM-42"};
+  std::set<std::string> with_row;
+  for (const ClauseRow& row : rows()) with_row.insert(row.clause);
+  for (const std::string& id : clauses_of("common.md"))
+    EXPECT_NE(with_row.count(id) == 1, without.count(id) == 1) << id << " is in both lists or in neither";
+}
+
+TEST(ClauseRows, rows_and_faults_name_clauses_that_the_rule_files_have) {
+  std::set<std::string> clauses = clauses_of("common.md");
+  clauses.merge(clauses_of("scion.md"));
+  clauses.merge(clauses_of("orthodox.md"));
+  for (const ClauseRow& row : rows()) EXPECT_EQ(clauses.count(row.clause), 1U) << row.text;
+  for (const std::string& name : games()) {
+    std::set<std::string_view> ids;
+    for (const Fault& fault : faults(name)) {
+      EXPECT_EQ(clauses.count(std::string(clause_of(fault.clause))), 1U) << fault.clause;
+      EXPECT_TRUE(ids.insert(fault.clause).second) << fault.clause << " stands twice";
+      EXPECT_FALSE(fault.sentence.empty());
+    }
+    for (const std::string_view id : ids) EXPECT_EQ(ids.count(clause_of(id)), 1U) << id << " has no plain fault";
+  }
+}
+
+/// A switch: its clause, the names it goes by, its default and a value other than that.
+struct Switch {
+  std::string clause;
+  std::vector<std::string> names;
+  std::string usual;
+  std::string other;
+};
+
+bool is_one_of(const std::string& name, const Switch& about) {
+  return std::find(about.names.begin(), about.names.end(), name) != about.names.end();
+}
+
+/// Whether `row` is about `about` and breaks if the switch is given `value` instead of what the row says.
+bool breaks_with(const ClauseRow& row, const Switch& about, const std::string& value) {
+  if (row.clause != about.clause) return false;
+  std::map<std::string, std::string> rulings = row.rulings;
+  std::erase_if(rulings, [&](const auto& ruling) { return is_one_of(ruling.first, about); });
+  rulings[about.names[0]] = value;
+  return properties::broken(row, *make_game(row.game, {rulings, {}})).has_value();
+}
+
+bool has_set(const ClauseRow& row, const Switch& about) {
+  return std::any_of(row.rulings.begin(), row.rulings.end(), [&](const auto& ruling) {
+    return is_one_of(ruling.first, about) && ruling.second != about.usual;
+  });
+}
+
+TEST(ClauseRows, every_ruling_has_rows_under_each_value_that_the_other_value_breaks) {
+  const std::vector<Switch> scion{
+      {"SCN-07", {"SCN-07", "demoted_to_pool"}, "false", "true"},
+      {"SCN-10", {"SCN-10", "placement_is_turn"}, "true", "false"},
+      {"SCN-12", {"SCN-12", "placement_into_check"}, "false", "true"},
+      {"SCN-22", {"SCN-22", "stalemate"}, "draw", "loss"},
+      {"SCN-23", {"SCN-23", "move_rule"}, "100", "0"},
+  };
+  const std::vector<Switch> orthodox{
+      {"ORT-05", {"move_rule"}, "100", "0"},
+      {"ORT-05", {"repetition"}, "third_draws", "none"},
+      {"ORT-05", {"dead_position"}, "false", "true"},
+  };
+  const std::vector<ClauseRow> all = rows();
+  for (const std::string& name : games())
+    for (const Switch& about : name == "scion" ? scion : orthodox) {
+      int usual = 0;
+      int changed = 0;
+      for (const ClauseRow& row : all) {
+        if (row.game != name) continue;
+        if (!has_set(row, about) && breaks_with(row, about, about.other)) ++usual;
+        if (has_set(row, about) && breaks_with(row, about, about.usual)) ++changed;
+      }
+      EXPECT_GT(usual, 0) << name << ": no row needs " << about.names[0] << "=" << about.usual;
+      EXPECT_GT(changed, 0) << name << ": no row needs another " << about.names[0];
+    }
+}
+
+TEST(Model, SCN_06_without_a_pool_does_not_show_in_the_first_two_turns_from_the_start) {
+  const auto right = make_game("scion");
+  const auto faulty = make_game("scion", {{}, {"SCN-06"}});
+  EXPECT_EQ(right->turns(right->start()), faulty->turns(faulty->start()));
+  for (const Turn& turn : right->turns(right->start())) EXPECT_EQ(right->turns(turn.fen), faulty->turns(turn.fen));
+}
+
+TEST(Model, a_ruling_goes_by_its_clause_and_by_its_switch) {
+  constexpr std::string_view fen = "o9/10/10/10/10/10/10/10/10/O9 w - - 0 50";
+  EXPECT_EQ(make_game("scion", {{{"SCN-22", "loss"}}, {}})->result(fen), "black");
+  EXPECT_EQ(make_game("scion", {{{"stalemate", "loss"}}, {}})->result(fen), "black");
+}
+
+TEST(Model, unknown_games_rulings_values_and_faults_make_no_game) {
+  EXPECT_EQ(make_game("checkers"), nullptr);
+  EXPECT_EQ(make_game(""), nullptr);
+  EXPECT_EQ(make_game("scion", {{{"SCN-99", "true"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("scion", {{{"SCN-07", "yes"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("scion", {{{"SCN-23", "-1"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("scion", {{}, {"ORT-01"}}), nullptr);
+  EXPECT_EQ(make_game("grand", {{}, {"ORT-02"}}), nullptr);
+  EXPECT_EQ(make_game("chess", {{{"stalemate", "loss"}}, {}}), nullptr);
+  EXPECT_TRUE(faults("checkers").empty());
+}
+
+TEST(Model, what_canonical_refuses_throws_elsewhere) {
+  const auto game = make_game("chess");
+  EXPECT_EQ(game->canonical("8/8 w - - 0 1"), std::nullopt);
+  EXPECT_THROW((void)game->turns("8/8 w - - 0 1"), std::invalid_argument);
+  EXPECT_THROW((void)game->perft("", 0), std::invalid_argument);
+  EXPECT_THROW((void)game->result(std::string_view("?")), std::invalid_argument);
+  EXPECT_THROW((void)game->result(std::vector<std::string>{}), std::invalid_argument);
+  EXPECT_THROW((void)game->start("960"), std::invalid_argument);
+}
+
+TEST(ClauseRows, a_line_that_is_no_row_is_named) {
+  const auto errors = [](std::string_view line) { return properties::read_clause_rows(line).errors.size(); };
+  EXPECT_EQ(errors("# a comment\n\n"), 0U);
+  EXPECT_EQ(errors("A | g | - | f | turns 3"), 0U);
+  for (const std::string_view wrong :
+       {"A | g | - | f", "A | g | - | f | turns", "A | g | - | f | turns x", "A | g | - | f | turns 3 4",
+        "A | g | - | f | result lost", "A | g | - | f | becomes x", "A | g | - | f | becomes => x",
+        "A | g | - | f | line x => lost", "A | g | - | f | reads x", "A | g | - | f | refuses it",
+        "A | g | - | f | has", "A | g | X | f | turns 3", "A | g | X= | f | turns 3", "A | g | X=1,X=2 | f | turns 3",
+        " | g | - | f | turns 3", "A | g | - | f | perft 3", "A | g | - | f | wins x"})
+    EXPECT_EQ(errors(wrong), 1U) << wrong;
+}
+
+TEST(ClauseRows, every_expectation_can_fail) {
+  const auto game = make_game("chess");
+  const std::string start = game->start();
+  for (const std::string expectation :
+       {"has P a2-a5", "lacks P a2-a3", "turns 19", "result draw", "perft 2 399", "refuses", "reads => 8/8",
+        "becomes P a2-a3 => 8/8", "line P a2-a5 => none", "line P a2-a3 => draw"}) {
+    const auto read = properties::read_clause_rows("COM-01 | chess | - | " + start + " | " + expectation);
+    ASSERT_EQ(read.rows.size(), 1U) << expectation;
+    EXPECT_TRUE(properties::broken(read.rows[0], *game)) << expectation;
+  }
+  const auto early = properties::read_clause_rows(
+      "COM-40 | chess | - | 4k3/8/8/8/8/8/8/4K3 w - - 99 80 | line K e1-d1, k e8-d8 => none");
+  ASSERT_EQ(early.rows.size(), 1U);
+  EXPECT_TRUE(properties::broken(early.rows[0], *game)) << "the game was over before its last turn";
+}
+
+}  // namespace
+}  // namespace arbiter::model

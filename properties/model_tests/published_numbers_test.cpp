@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Numbers that the rule files and other programs agree on.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/model.hpp"
+
+namespace arbiter::model {
+namespace {
+
+/// The FEN after the turn with this text.
+std::string after(const Game& game, std::string_view fen, std::string_view text) {
+  for (const Turn& turn : game.turns(fen))
+    if (turn.text == text) return turn.fen;
+  ADD_FAILURE() << "no turn " << text << " at " << fen;
+  return std::string(fen);
+}
+
+TEST(ModelNumbers, Scion_perft_from_the_start) {
+  const auto game = make_game("scion");
+  EXPECT_EQ(game->perft(game->start(), 0), 1U);
+  EXPECT_EQ(game->perft(game->start(), 1), 56U);
+  EXPECT_EQ(game->perft(game->start(), 2), 2126U);
+  EXPECT_EQ(game->perft(game->start(), 3), 72360U);
+}
+
+TEST(ModelNumbers, Scion_starts_with_18_Disciple_2_Lady_2_Throne_and_2_Duenna_moves_and_32_placements) {
+  const auto game = make_game("scion");
+  std::string counted;
+  for (const Turn& turn : game->turns(game->start())) counted += turn.text[0];
+  std::sort(counted.begin(), counted.end());
+  EXPECT_EQ(counted, std::string(18, 'D') + std::string(2, 'L') + std::string(32, 'O') + "TT" + "UU");
+}
+
+TEST(ModelNumbers, Scion_answers_a_placement_on_b1_in_32_ways_and_on_e5_in_26) {
+  const auto game = make_game("scion");
+  EXPECT_EQ(game->turns(after(*game, game->start(), "O-b1")).size(), 32U);
+  EXPECT_EQ(game->turns(after(*game, game->start(), "O-e5")).size(), 26U);
+}
+
+TEST(ModelNumbers, chess_perft_from_the_start) {
+  const auto game = make_game("chess");
+  EXPECT_EQ(game->perft(game->start(), 1), 20U);
+  EXPECT_EQ(game->perft(game->start(), 2), 400U);
+  EXPECT_EQ(game->perft(game->start(), 3), 8902U);
+}
+
+TEST(ModelNumbers, chess_perft_of_the_usual_test_positions) {
+  const auto game = make_game("chess");
+  constexpr std::string_view kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+  EXPECT_EQ(game->perft(kiwipete, 1), 48U);
+  EXPECT_EQ(game->perft(kiwipete, 2), 2039U);
+  constexpr std::string_view endgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+  EXPECT_EQ(game->perft(endgame, 1), 14U);
+  EXPECT_EQ(game->perft(endgame, 2), 191U);
+  EXPECT_EQ(game->perft(endgame, 3), 2812U);
+  constexpr std::string_view promotions = "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1";
+  EXPECT_EQ(game->perft(promotions, 1), 6U);
+  EXPECT_EQ(game->perft(promotions, 2), 264U);
+  EXPECT_EQ(game->perft(promotions, 3), 9467U);
+  constexpr std::string_view middle = "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8";
+  EXPECT_EQ(game->perft(middle, 1), 44U);
+  EXPECT_EQ(game->perft(middle, 2), 1486U);
+}
+
+TEST(ModelNumbers, capablanca_perft_from_the_start) {
+  const auto game = make_game("capablanca");
+  EXPECT_EQ(game->perft(game->start(), 1), 28U);
+  EXPECT_EQ(game->perft(game->start(), 2), 784U);
+}
+
+TEST(ModelNumbers, grand_perft_from_the_start) {
+  const auto game = make_game("grand");
+  EXPECT_EQ(game->perft(game->start(), 1), 65U);
+  EXPECT_EQ(game->perft(game->start(), 2), 4225U);
+}
+
+}  // namespace
+}  // namespace arbiter::model
