@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "subjects.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <set>
+#include <utility>
+
+#include <arbiter/games/all.hpp>
+
+#include "models.hpp"
+
+namespace arbiter::fuzz {
+namespace {
+
+std::vector<std::string> rare_starts(std::string_view name) {
+  if (name == "scion")
+    return {"1t1su1s2t/fla2qdaQf/ddd2d4/oCu1dplc2/10/2q5P1/2U1D4O/1DDDD1D2L/FLAC3DF1/T2SQ1SU1T b - DDDAP/ddcp 1 35",
+            "2l1q1s1a1/f1acs5/d1dQdq2u1/8T1/10/2D7/4l2D2/1D2S2C2/1FSA2DA1F/TLU1Q2U2 b Oo DDDDDLCP/dddddddfcpttu 0 32",
+            "o9/7d2/10/4d5/10/4A5/2d7/10/2F7/9O w - T/ 0 9"};
+  if (name == "chess")
+    return {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"};
+  if (name == "capablanca") return {"r4k3r/1P3pp3/10/3PpP4/2p1A4C/10/P1p4PPP/R4K3R w KQkq e6 97 40"};
+  return {"k9/1P6P1/10/3q6/4P5/1p6n1/10/3C4A1/6p1p1/5K4 w - - 0 60"};
+}
+
+Subject made(std::string_view name, const std::vector<std::string>& setting, const std::set<std::string>& faults) {
+  Subject subject;
+  subject.name = name;
+  for (const std::string& ruling : setting) subject.name.append(" --ruling ").append(ruling);
+  auto game = make_game(name, setting);
+  if (!game) disagree(subject, "", "setting", game.error().message(), "");
+  subject.game = std::move(*game);
+  subject.model = properties::make_model(name, setting, faults);
+  for (const Start& start : subject.game->starts()) subject.starts.emplace_back(start.fen);
+  for (std::string& fen : rare_starts(name)) subject.starts.push_back(std::move(fen));
+  return subject;
+}
+
+std::vector<Subject> make_subjects() {
+  const char* const fault = std::getenv("ARBITER_FAULT");
+  std::vector<Subject> all;
+  for (const std::string_view name : game_names()) {
+    std::set<std::string> faults;
+    // A clause of one game's own is no fault of the others.
+    if (fault != nullptr && (std::string_view(fault).substr(0, 3) == "COM" || (std::string_view(fault).substr(0, 3) == "SCN") == (name == "scion")))
+      faults.insert(fault);
+    all.push_back(made(name, {}, faults));
+    if (name != "scion") continue;
+    for (const char* ruling : {"SCN-07=true", "SCN-10=false", "SCN-12=true", "SCN-22=loss", "SCN-23=8"})
+      all.push_back(made(name, {ruling}, faults));
+    all.push_back(made(name, {"SCN-10=false", "SCN-12=true"}, faults));
+  }
+  return all;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text.append(line).append("\n");
+  return text;
+}
+
+}  // namespace
+
+const std::vector<Subject>& subjects() {
+  static const std::vector<Subject> all = make_subjects();
+  return all;
+}
+
+void disagree(const Subject& subject, std::string_view fen, std::string_view what, std::string_view library, std::string_view model) {
+  std::fprintf(stderr, "%.*s differs: arbiter turns %s --fen '%.*s'\nlibrary:\n%.*s\nmodel:\n%.*s\n", static_cast<int>(what.size()),
+               what.data(), subject.name.c_str(), static_cast<int>(fen.size()), fen.data(), static_cast<int>(library.size()),
+               library.data(), static_cast<int>(model.size()), model.data());
+  std::abort();
+}
+
+void compare_position(const Subject& subject, const std::string& fen) {
+  const auto canonical = subject.game->canonical(fen);
+  if (!canonical || *canonical != fen) disagree(subject, fen, "canonical FEN", canonical ? *canonical : canonical.error().message(), fen);
+  const auto listed = subject.game->turns(fen);
+  if (!listed) disagree(subject, fen, "list", listed.error().message(), "");
+  std::vector<std::string> library;
+  for (const ListedTurn& turn : *listed) library.push_back(turn.text + "\t" + turn.fen);
+  std::vector<std::string> model;
+  for (const model::Turn& turn : subject.model->turns(fen)) model.push_back(turn.text + "\t" + turn.fen);
+  if (library != model) disagree(subject, fen, "list", joined(library), joined(model));
+  const auto count = subject.game->perft(fen, 1, {});
+  if (!count || *count != library.size()) disagree(subject, fen, "count", count ? std::to_string(*count) : "", std::to_string(library.size()));
+  const auto outcome = subject.game->outcome(fen);
+  const std::string result = subject.model->result(fen);
+  if (!outcome || name(outcome->result) != result) disagree(subject, fen, "result", outcome ? name(outcome->result) : "", result);
+}
+
+}  // namespace arbiter::fuzz
