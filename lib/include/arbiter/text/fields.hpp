@@ -11,6 +11,7 @@
 #include <arbiter/board/side.hpp>
 #include <arbiter/core/error.hpp>
 #include <arbiter/core/expected.hpp>
+#include <arbiter/game/clock.hpp>
 
 namespace arbiter {
 
@@ -65,11 +66,6 @@ inline constexpr std::size_t longest_fen = 1U << 20;
   if (field.text == "w") return Side::first;
   if (field.text != "b") reasons.push_back({field.offset, "expected w or b for the side to move, not " + quoted(field.text)});
   return Side::second;
-}
-
-/// One more, but never beyond 65535. (COM-30)
-[[nodiscard]] constexpr std::uint16_t saturating_next(std::uint16_t n) noexcept {
-  return n == 65535 ? n : static_cast<std::uint16_t>(n + 1);
 }
 
 /// The refusal made of all reasons, in the order of their places.

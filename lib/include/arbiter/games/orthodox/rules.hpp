@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <arbiter/game/clock.hpp>
 #include <arbiter/game/turn.hpp>
 #include <arbiter/games/orthodox/position.hpp>
 #include <arbiter/games/orthodox/rows.hpp>
@@ -105,8 +106,8 @@ class Rules {
     bool quiet = !by_pawn;
     if (part.power == Power::en_passant) {
       position.board.clear(passed_pawn(side, part.to));
-    } else if (const Piece victim = position.board.at(part.to)) {
-      position.board.remove(part.to, victim);
+    } else if (const Kind victim = position.board.kind_at(part.to); victim != Kind::none) {
+      position.board.remove(part.to, Piece{victim, other(side)});
       quiet = false;
     }
     if (part.becomes != Kind::none) {
@@ -125,12 +126,8 @@ class Rules {
     position.fields.en_passant = false;
     position.fields.passed = Square{};
     if (by_pawn && row.double_step) note_double_step(position, part, side);
-    if (!quiet) {
-      position.half_moves = 0;
-    } else if (position.half_moves != 65535) {
-      ++position.half_moves;
-    }
-    if (side == Side::second && position.full_moves != 65535) ++position.full_moves;
+    position.half_moves = quiet ? saturating_next(position.half_moves) : std::uint16_t{0};
+    if (side == Side::second) position.full_moves = saturating_next(position.full_moves);
     position.to_move = other(side);
   }
 

@@ -6,6 +6,7 @@
 
 #include <arbiter/board/board.hpp>
 #include <arbiter/core/random.hpp>
+#include <arbiter/game/clock.hpp>
 #include <arbiter/game/turn.hpp>
 #include <arbiter/games/scion/kinds.hpp>
 
@@ -50,44 +51,50 @@ struct Position {
   return key ^ mix(chain);
 }
 
-/// Plays a turn that is within reach, legal or not: parts in order, then the other side's turn.
+/// Places the Scion of the side to move. (SCN-11)
+inline void place(Position& position, Square to) noexcept {
+  position.board.put(to, Piece{scion_kind, position.to_move});
+  position.fields.waiting[index(position.to_move)] = false;
+}
+
+/// Takes what stands on a square: into its side's pool (SCN-05), but a Scion goes into none (SCN-12).
+inline void take(Position& position, Square at, Piece victim) noexcept {
+  position.board.remove(at, victim);
+  if (victim.kind == scion_kind) return;
+  std::uint16_t& held = position.fields.pools[index(victim.side)][row_of(victim.kind)];
+  if (held != 65535) ++held;
+}
+
+/// Replaces a piece of the side to move by the next of its ladder, out of the pool. (SCN-06)
+inline void promote(Position& position, Square at, Piece piece, Kind becomes, bool demoted_to_pool) noexcept {
+  Pool& pool = position.fields.pools[index(piece.side)];
+  if (pool[row_of(becomes)] != 0) --pool[row_of(becomes)];
+  if (demoted_to_pool && pool[row_of(piece.kind)] != 65535) ++pool[row_of(piece.kind)];  // SCN-07
+  position.board.remove(at, piece);
+  position.board.put(at, Piece{becomes, piece.side});
+}
+
+/// Makes one part of a turn of the side to move; false if it placed or took something.
+inline bool make(Position& position, const Part& part, bool demoted_to_pool) noexcept {
+  if (part.power == Power::drop) {
+    place(position, part.to);
+    return false;
+  }
+  const Piece piece{position.board.kind_at(part.from), position.to_move};
+  const Kind victim = position.board.kind_at(part.to);
+  if (victim != Kind::none) take(position, part.to, Piece{victim, other(position.to_move)});
+  position.board.move(part.from, part.to, piece);
+  if (part.becomes != Kind::none) promote(position, part.to, piece, part.becomes, demoted_to_pool);
+  return victim == Kind::none;
+}
+
+/// Plays a turn that is within reach, legal or not: parts in order, then it is the other side's turn.
 inline void play(Position& position, const Turn& turn, bool demoted_to_pool) noexcept {
-  const Side side = position.to_move;
-  bool quiet = true;
-  for (const Part& part : turn.played()) {
-    if (part.power == Power::drop) {
-      position.board.put(part.to, Piece{part.becomes, side});  // SCN-11
-      position.fields.waiting[index(side)] = false;
-      quiet = false;
-      continue;
-    }
-    Piece piece{position.board.kind_at(part.from), side};
-    if (const Piece victim = position.board.at(part.to)) {  // COM-04
-      position.board.remove(part.to, victim);
-      quiet = false;
-      if (victim.kind != scion_kind) {  // SCN-12: a captured Scion enters no pool
-        std::uint16_t& held = position.fields.pools[index(victim.side)][row_of(victim.kind)];  // SCN-05
-        if (held != 65535) ++held;
-      }
-    }
-    if (part.becomes != Kind::none) {  // SCN-06
-      Pool& pool = position.fields.pools[index(side)];
-      if (pool[row_of(part.becomes)] != 0) --pool[row_of(part.becomes)];
-      if (demoted_to_pool && pool[row_of(piece.kind)] != 65535) ++pool[row_of(piece.kind)];  // SCN-07
-      position.board.remove(part.from, piece);
-      piece.kind = part.becomes;
-      position.board.put(part.to, piece);
-    } else {
-      position.board.move(part.from, part.to, piece);
-    }
-  }
-  if (!quiet) {
-    position.half_moves = 0;
-  } else if (position.half_moves != 65535) {
-    ++position.half_moves;
-  }
-  if (side == Side::second && position.full_moves != 65535) ++position.full_moves;
-  position.to_move = other(side);
+  bool quiet = make(position, turn.first(), demoted_to_pool);
+  if (turn.size == 2 && !make(position, turn.last(), demoted_to_pool)) quiet = false;  // SCN-10
+  position.half_moves = quiet ? saturating_next(position.half_moves) : std::uint16_t{0};
+  if (position.to_move == Side::second) position.full_moves = saturating_next(position.full_moves);
+  position.to_move = other(position.to_move);
 }
 
 }  // namespace arbiter::scion
