@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -10,10 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
 #include <arbiter/compare/comparison.hpp>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/report.hpp>
-#include <fmt/format.h>
 
 #include "commands.hpp"
 #include "engine_process.hpp"
@@ -115,7 +116,8 @@ Expected<void> read_engine(const CompareCommandOptions& options, Task& task) {
   }
   const AnyGame& game = *task.chosen.game;
   if (!game.has_uci())
-    return refuse({"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
+    return refuse(
+        {"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
   task.uci.game = std::string(game.name());
   if (options.variant) {
     // Read as an option's value, so that no control character gets through.
@@ -181,6 +183,7 @@ std::string ending_text(const Ending& ending, const Tally& tally) {
 
 /// Why the comparison stopped before its end.
 std::string stop_reason(const Task& task) {
+  if (stop_signal() == SIGINT) return "stopped by Ctrl-C";
   if (stop_signal() != 0) return "stopped by a signal";
   return fmt::format("the {} s are up", task.seconds.value_or(0));
 }
@@ -202,7 +205,8 @@ int report(const CompareCommandOptions& options, const Task& task, const Engine&
     text += compare::row("verdict", "none, nothing was compared: " + stop_reason(task));
     code = engine_failed;
   } else {
-    text += compare::row("verdict", compared.stopped ? "agrees so far; " + stop_reason(task) : "agrees in all that was compared");
+    text += compare::row("verdict",
+                         compared.stopped ? "agrees so far; " + stop_reason(task) : "agrees in all that was compared");
   }
   text += compare::tally_text(compared.tally, task.plan, engine.abilities()) + ending_text(ending, compared.tally);
   fmt::print("{}", text);
@@ -268,18 +272,23 @@ void add_compare_command(CommandLine& line) {
       .required_option("--engine", "SPEC", options->engine,
                        "uci:COMMAND, json:COMMAND (corpora/engines/PROTOCOL.md), or a bare command, which is UCI; "
                        "its arguments follow, quoted as in a shell")
-      .repeated_option("--engine-option", "NAME=VALUE", options->engine_options, "set a UCI option first; may be given again")
-      .option("--engine-variant", "NAME", options->variant, "what the engine's UCI_Variant calls the game (default: GAME)")
+      .repeated_option("--engine-option", "NAME=VALUE", options->engine_options,
+                       "set a UCI option first; may be given again")
+      .option("--engine-variant", "NAME", options->variant,
+              "what the engine's UCI_Variant calls the game (default: GAME)")
       .repeated_option("--turn", "T", options->turns, "play this turn first; may be given again")
-      .option("--depth", "N", options->depth, fmt::format("walk the tree of turns, 0 to {} deep; 1 is the start alone", deepest))
+      .option("--depth", "N", options->depth,
+              fmt::format("walk the tree of turns, 0 to {} deep; 1 is the start alone", deepest))
       .option("--games", "N", options->games, "play random games")
       .option("--seed", "S", options->seed, "seed of the random games (default: 1)")
       .option("--time", "T", options->time, "stop after so many seconds")
       .option("--timeout", "T", options->timeout, fmt::format("seconds for one answer (default: {})", usual_timeout))
-      .footer(fmt::format("Without --depth and --games: depth {} and {} games; with --time alone, games until the time is up.\n"
-                          "Exit codes: 0 all that was compared agrees, 1 a difference, 2 bad input, 3 the engine failed (died,\n"
-                          "gave no answer, flooded, lied) or nothing was compared, 130 Ctrl-C, 143 SIGTERM.",
-                          usual_depth, usual_games))
+      .footer(fmt::format(
+          "Without --depth and --games: depth {} and {} games; with --time alone, depth {} and games until the time is "
+          "up.\n"
+          "Exit codes: 0 all that was compared agrees, 1 a difference, 2 bad input, 3 the engine failed (died,\n"
+          "gave no answer, flooded, lied) or nothing was compared, 130 Ctrl-C, 143 SIGTERM.",
+          usual_depth, usual_games, usual_depth))
       .run([options] { return compare_with_engine(*options); });
 }
 

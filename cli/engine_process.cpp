@@ -99,9 +99,11 @@ std::optional<EngineProcess::Pipe> EngineProcess::make_pipe() {
   return made;
 }
 
-Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<std::string>& words, const Limits& limits) {
+Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<std::string>& words,
+                                                              const Limits& limits) {
   const auto refused = [&words](int problem) {
-    return refuse({"engine", 0, fmt::format("cannot start {}: {}", arbiter::quoted(words.front(), 200), std::strerror(problem))});
+    return refuse(
+        {"engine", 0, fmt::format("cannot start {}: {}", arbiter::quoted(words.front(), 200), std::strerror(problem))});
   };
   std::signal(SIGPIPE, SIG_IGN);
   std::optional<Pipe> in = make_pipe();
@@ -159,7 +161,8 @@ bool EngineProcess::has_exited(milliseconds wait) const {
   for (;;) {
     siginfo_t status{};
     // WNOWAIT leaves it to be reaped later, so that its group cannot be another's when it is killed.
-    if (waitid(P_PID, static_cast<id_t>(pid_), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_pid == pid_) return true;
+    if (waitid(P_PID, static_cast<id_t>(pid_), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_pid == pid_)
+      return true;
     if (steady_clock::now() >= until) return false;
     std::this_thread::sleep_for(milliseconds(2));
   }
@@ -279,11 +282,13 @@ Told<std::string_view> EngineProcess::read_line() {
     const auto left = std::chrono::duration_cast<milliseconds>(answer_begin_ + limits_.answer - now);
     if (left.count() <= 0) {
       std::string text = "nothing within " + seconds(limits_.answer);
-      if (answer_bytes_ > 0) text = fmt::format("no whole answer within {}, only {} bytes", seconds(limits_.answer), answer_bytes_);
+      if (answer_bytes_ > 0)
+        text = fmt::format("no whole answer within {}, only {} bytes", seconds(limits_.answer), answer_bytes_);
       return condemn(Failing::silent, std::move(text));
     }
     auto wait = std::min(slice, left);
-    if (limits_.end) wait = std::clamp(std::chrono::duration_cast<milliseconds>(*limits_.end - now), milliseconds(1), wait);
+    if (limits_.end)
+      wait = std::clamp(std::chrono::duration_cast<milliseconds>(*limits_.end - now), milliseconds(1), wait);
     const std::size_t before = got_.size();
     pump(wait);
     // A child of the engine may hold its output open after it has died.
@@ -305,7 +310,8 @@ Verdict EngineProcess::death() {
   }
   if (const std::string_view words = last_line(complaints_); !words.empty())
     text += "\nlast on its standard error: " + one_line(words.substr(0, 200));
-  if (got_.size() > taken_) text += "\nin the middle of a line: " + arbiter::quoted(std::string_view(got_).substr(taken_), 80);
+  if (got_.size() > taken_)
+    text += "\nin the middle of a line: " + arbiter::quoted(std::string_view(got_).substr(taken_), 80);
   return {Failing::died, std::move(text)};
 }
 

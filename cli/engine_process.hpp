@@ -19,21 +19,22 @@ namespace arbiter::cli {
 
 /// What an engine may cost.
 struct Limits {
-  std::chrono::milliseconds answer{10000};    ///< time for one answer
-  std::size_t bytes = std::size_t{64} << 20;  ///< output in one answer
-  std::size_t line = std::size_t{64} << 20;   ///< length of one line
-  std::chrono::milliseconds farewell{500};    ///< time to end after the last words
-  const std::atomic<bool>* stop = nullptr;    ///< set: no more waiting
+  std::chrono::milliseconds answer{10000};                   ///< time for one answer
+  std::size_t bytes = std::size_t{64} << 20;                 ///< output in one answer
+  std::size_t line = std::size_t{64} << 20;                  ///< length of one line
+  std::chrono::milliseconds farewell{500};                   ///< time to end after the last words
+  const std::atomic<bool>* stop = nullptr;                   ///< set: no more waiting
   std::optional<std::chrono::steady_clock::time_point> end;  ///< from then on no more waiting
 };
 
 /// A program spoken to by lines on its standard input and output. It runs in a process group of its own, which is
-/// killed when this object goes, and dies with Arbiter. Writing and reading go on at once, so neither side can block the
-/// other; its standard error is only kept for its last words.
+/// killed when this object goes, and dies with Arbiter. Writing and reading go on at once, so neither side can block
+/// the other; its standard error is only kept for its last words.
 class EngineProcess {
  public:
   /// Starts `words[0]`, found on PATH, with its arguments. The Error says why it cannot be started.
-  [[nodiscard]] static Expected<std::unique_ptr<EngineProcess>> start(const std::vector<std::string>& words, const Limits& limits);
+  [[nodiscard]] static Expected<std::unique_ptr<EngineProcess>> start(const std::vector<std::string>& words,
+                                                                      const Limits& limits);
 
   EngineProcess(const EngineProcess&) = delete;
   EngineProcess& operator=(const EngineProcess&) = delete;

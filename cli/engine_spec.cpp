@@ -12,7 +12,8 @@ namespace {
 
 /// A line end or another control character would be a line of the protocol of its own.
 bool is_one_line(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7f; });
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7f; });
 }
 
 }  // namespace
@@ -72,8 +73,10 @@ Expected<EngineSpec> read_engine_spec(std::string_view text) {
 Expected<EngineOption> read_engine_option(std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0)
-    return refuse({"engine option", text.size(), fmt::format("expected NAME=VALUE, as in Hash=16, not {}", arbiter::quoted(text))});
-  if (!is_one_line(text)) return refuse({"engine option", 0, fmt::format("a control character in {}", arbiter::quoted(text))});
+    return refuse({"engine option", text.size(),
+                   fmt::format("expected NAME=VALUE, as in Hash=16, not {}", arbiter::quoted(text))});
+  if (!is_one_line(text))
+    return refuse({"engine option", 0, fmt::format("a control character in {}", arbiter::quoted(text))});
   return EngineOption{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 

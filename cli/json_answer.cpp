@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <utility>
 
-#include <arbiter/core/error.hpp>
 #include <fmt/format.h>
+#include <arbiter/core/error.hpp>
 #include <nlohmann/json.hpp>
 
 #include "say.hpp"
@@ -86,7 +86,9 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
     if (problem_.empty()) problem_ = std::move(problem);
     return false;
   }
-  bool enter() { return ++depth_ <= deepest || refuse_line(fmt::format("more than {} arrays and objects in each other", deepest)); }
+  bool enter() {
+    return ++depth_ <= deepest || refuse_line(fmt::format("more than {} arrays and objects in each other", deepest));
+  }
 
   template <class T>
   bool keep(std::optional<T>& member, T value) {
@@ -104,7 +106,8 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
     if (depth_ == 0) return refuse_line(fmt::format("{} where an object belongs", what));
     if (list_ != nullptr) return refuse_line(fmt::format("{} in \"{}\", where strings belong", what, key_));
     if (depth_ > 1) return true;
-    for (const std::string_view known : {"id", "arbiter", "name", "game", "fen", "outcome", "error", "clock", "turns", "fens"})
+    for (const std::string_view known :
+         {"id", "arbiter", "name", "game", "fen", "outcome", "error", "clock", "turns", "fens"})
       if (key_ == known) return refuse_line(fmt::format("{} as \"{}\"", what, key_));
     return true;
   }
@@ -122,7 +125,8 @@ compare::Told<JsonAnswer> read_json_answer(std::string_view line) {
   JsonAnswer answer;
   AnswerReader reader(answer);
   if (Json::sax_parse(line.begin(), line.end(), &reader)) return answer;
-  return compare::condemn(compare::Failing::garbled, fmt::format("{}\nit wrote {}", reader.problem(), arbiter::quoted(line, 120)));
+  return compare::condemn(compare::Failing::garbled,
+                          fmt::format("{}\nit wrote {}", reader.problem(), arbiter::quoted(line, 120)));
 }
 
 }  // namespace arbiter::cli

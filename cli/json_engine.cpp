@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
 #include <arbiter/core/error.hpp>
 #include <arbiter/game/ruling.hpp>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "say.hpp"
@@ -95,12 +95,14 @@ Told<void> JsonEngine::read_hello() {
       continue;
     }
     if (answer->error) return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
-    if (answer->arbiter != 1.0) return condemn(Failing::unfit, "its hello does not say \"arbiter\": 1, the version of the protocol");
+    if (answer->arbiter != 1.0)
+      return condemn(Failing::unfit, "its hello does not say \"arbiter\": 1, the version of the protocol");
     if (!answer->name) return lacks("name");
     if (!answer->game) return lacks("game");
     if (!answer->clock) return lacks("clock");
     if (*answer->game != game_)
-      return condemn(Failing::unfit, fmt::format("it answers for the game {}, not {}", arbiter::quoted(*answer->game), game_));
+      return condemn(Failing::unfit,
+                     fmt::format("it answers for the game {}, not {}", arbiter::quoted(*answer->game), game_));
     name_ = one_line(std::string_view(*answer->name).substr(0, longest_name));
     clock_ = *answer->clock;
     return {};
@@ -135,10 +137,11 @@ Told<Answer> JsonEngine::answer(const Line& line) {
   if (!said->outcome) return lacks("outcome");
   const std::optional<Result> outcome = read_result(*said->outcome);
   if (!outcome)
-    return condemn(Failing::garbled, fmt::format("its outcome {} is not white, black, draw or none", arbiter::quoted(*said->outcome)));
+    return condemn(Failing::garbled,
+                   fmt::format("its outcome {} is not white, black, draw or none", arbiter::quoted(*said->outcome)));
   if (said->turns && said->fens && said->turns->size() != said->fens->size())
-    return condemn(Failing::miscounted, fmt::format("{} turns with {} positions after them", said->turns->size(),
-                                                    said->fens->size()));
+    return condemn(Failing::miscounted,
+                   fmt::format("{} turns with {} positions after them", said->turns->size(), said->fens->size()));
   Answer answer;
   answer.fen = *std::move(said->fen);
   answer.outcome = outcome;

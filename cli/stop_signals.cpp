@@ -18,7 +18,7 @@ extern "C" void note_signal(int signal) {
 }  // namespace
 
 const std::atomic<bool>& watch_stop_signals() {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = note_signal;
   sigemptyset(&action.sa_mask);
   action.sa_flags = static_cast<int>(SA_RESETHAND);

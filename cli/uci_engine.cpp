@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <utility>
 
-#include <arbiter/core/error.hpp>
 #include <fmt/format.h>
+#include <arbiter/core/error.hpp>
 
 #include "say.hpp"
 
@@ -34,7 +34,8 @@ std::string_view trimmed(std::string_view text) {
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
 bool same_name(std::string_view one, std::string_view two) {  // UCI: case does not matter
-  return std::equal(one.begin(), one.end(), two.begin(), two.end(), [](char a, char b) { return lower(a) == lower(b); });
+  return std::equal(one.begin(), one.end(), two.begin(), two.end(),
+                    [](char a, char b) { return lower(a) == lower(b); });
 }
 
 /// What follows `label` where `line` begins with it, whatever its case.
@@ -77,7 +78,8 @@ std::string position_command(std::string_view fen, std::span<const std::string> 
 }
 
 /// What is wrong with the numbers of a perft, if anything: one turn a line at depth 1, and the lines make the total.
-std::optional<Verdict> check_counts(const std::vector<Share>& shares, int depth, std::string_view total, std::string_view question) {
+std::optional<Verdict> check_counts(const std::vector<Share>& shares, int depth, std::string_view total,
+                                    std::string_view question) {
   std::uint64_t sum = 0;
   for (const Share& share : shares) {
     if (depth == 1 && share.count != 1)
@@ -154,7 +156,8 @@ Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineProcess& process, const 
     if (const Told<void> told = engine->ask_options(); !told) return tl::unexpected<Verdict>(told.error());
   if (const Told<void> told = engine->choose_variant(set_up); !told) return tl::unexpected<Verdict>(told.error());
   process.send("ucinewgame\nisready\n");
-  if (const Told<void> told = engine->wait_for("readyok", "isready"); !told) return tl::unexpected<Verdict>(told.error());
+  if (const Told<void> told = engine->wait_for("readyok", "isready"); !told)
+    return tl::unexpected<Verdict>(told.error());
   return engine;
 }
 
@@ -177,9 +180,11 @@ Told<void> UciEngine::wait_for(std::string_view word, std::string_view question)
 
 Told<void> UciEngine::set_option(const EngineOption& option) {
   const UciOption* const offered = find_option(option.name);
-  if (offered == nullptr) return condemn(Failing::unfit, fmt::format("it offers no option {}", arbiter::quoted(option.name)));
+  if (offered == nullptr)
+    return condemn(Failing::unfit, fmt::format("it offers no option {}", arbiter::quoted(option.name)));
   const auto unfit = [&option](std::string_view takes) {
-    return condemn(Failing::unfit, fmt::format("its option {} takes {}, not {}", option.name, takes, arbiter::quoted(option.value)));
+    return condemn(Failing::unfit,
+                   fmt::format("its option {} takes {}, not {}", option.name, takes, arbiter::quoted(option.value)));
   };
   if (offered->type == "check" && option.value != "true" && option.value != "false") return unfit("true or false");
   if (offered->type == "spin") {
@@ -189,7 +194,8 @@ Told<void> UciEngine::set_option(const EngineOption& option) {
     if (!value || (least && *value < *least) || (most && *value > *most))
       return unfit(one_line(fmt::format("a number from {} to {}", offered->least, offered->most)));
   }
-  if (offered->type == "combo" && std::find(offered->choices.begin(), offered->choices.end(), option.value) == offered->choices.end())
+  if (offered->type == "combo" &&
+      std::find(offered->choices.begin(), offered->choices.end(), option.value) == offered->choices.end())
     return unfit("one of its own list of values");
   process_.send(fmt::format("setoption name {} value {}\nisready\n", offered->name, option.value));
   return wait_for("readyok", "setoption");
@@ -204,7 +210,8 @@ Told<void> UciEngine::choose_variant(const UciSetUp& set_up) {
   }
   if (std::find(offered->choices.begin(), offered->choices.end(), variant) == offered->choices.end())
     return condemn(Failing::unfit, fmt::format("its UCI_Variant knows no {} among its {} variants; --engine-variant "
-                                               "names another", arbiter::quoted(variant), offered->choices.size()));
+                                               "names another",
+                                               arbiter::quoted(variant), offered->choices.size()));
   return set_option({offered->name, variant});
 }
 
@@ -226,7 +233,8 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
     } else if (after_label(*line, "bestmove")) {
       return failed({Failing::unfit, "it does not know `go perft`: it searched for a move"});
     } else if (const auto total = after_label(*line, "Nodes searched:")) {
-      if (std::optional<Verdict> wrong = check_counts(perft.shares, depth, *total, go)) return failed(*std::move(wrong));
+      if (std::optional<Verdict> wrong = check_counts(perft.shares, depth, *total, go))
+        return failed(*std::move(wrong));
       return perft;
     }
   }

@@ -29,8 +29,8 @@ struct UciOption {
 
 /// What a UCI engine is told before the first position.
 struct UciSetUp {
-  std::string game;                        ///< the library's name, which is also the usual `UCI_Variant`
-  std::optional<std::string> variant;      ///< another `UCI_Variant`
+  std::string game;                    ///< the library's name, which is also the usual `UCI_Variant`
+  std::optional<std::string> variant;  ///< another `UCI_Variant`
   std::vector<EngineOption> options;
 };
 

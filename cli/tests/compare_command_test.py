@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 import uuid
@@ -84,6 +85,12 @@ def processes_with(mark):
         except OSError:
             pass
     return found
+
+
+def wait_for(condition, within=60):
+    end = time.monotonic() + within
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.02)
 
 
 class RightEngines(Case):
@@ -196,10 +203,8 @@ class JsonVerdicts(Case):
 
     def test_an_engine_that_does_not_answer_in_time_gets_a_verdict(self):
         for habit in ("silent", "silent_later", "late"):
-            begin = time.monotonic()
-            self.json(habit, "--timeout", "1")
-            self.says(3, "verdict    no answer: nothing within 1 s")
-            self.assertLess(time.monotonic() - begin, 10)
+            self.json(habit, "--timeout", "2")
+            self.says(3, "verdict    no answer: nothing within 2 s")
 
     def test_a_flood_gets_a_verdict(self):
         self.json("huge_line", within=120)
@@ -212,7 +217,7 @@ class JsonVerdicts(Case):
         self.says(3, "verdict    unreadable answer: ")
 
     def test_an_answer_that_is_no_json_gets_a_verdict(self):
-        self.json("garbage", "--timeout", "1")
+        self.json("garbage", "--timeout", "3")
         self.says(3, "verdict    no answer: ", "it wrote '}{ hello'")
         self.json("garbage_later")
         self.says(3, "verdict    unreadable answer: no JSON at ", r"""it wrote '{"id": 2, "fen": '""")
@@ -358,13 +363,13 @@ class UciEngines(Case):
         self.says(3, "died: it was killed by signal 6 (SIGABRT), asked for `go perft 1`")
         self.uci("silent", "--timeout", "1")
         self.says(3, "no answer: nothing within 1 s, asked for `uci`")
-        self.uci("silent_later", "--timeout", "1")
-        self.says(3, "no answer: ", "within 1 s", "asked for `go perft 1`")
+        self.uci("silent_later", "--timeout", "3")
+        self.says(3, "no answer: ", "within 3 s", "asked for `go perft 1`")
         self.uci("floods")
         self.says(3, "flood: more than 16777216 bytes in one answer")
-        self.uci("says_nonsense", "--timeout", "1")
-        self.says(3, "no answer: no whole answer within 1 s, only 1400 bytes")
-        self.compare("chess", f"uci:{HERE}/engines/deaf.sh", "--timeout", "1")
+        self.uci("says_nonsense", "--timeout", "3")
+        self.says(3, "no answer: no whole answer within 3 s, only 1400 bytes")
+        self.compare("chess", f"uci:{HERE}/engines/deaf.sh")
         self.says(3, "died: it closed its standard output")
 
 
@@ -404,9 +409,9 @@ class BadInput(Case):
 class Stopping(Case):
     def test_time_that_is_up_ends_the_comparison_with_what_was_compared(self):
         begin = time.monotonic()
-        self.compare("scion", f"json:{SAMPLES}/scion.py", "--time", "2")
-        self.assertLess(time.monotonic() - begin, 8)
-        self.says(0, "verdict    agrees so far; the 2 s are up")
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--time", "4")
+        self.assertLess(time.monotonic() - begin, 20)
+        self.says(0, "verdict    agrees so far; the 4 s are up")
         self.assertGreater(self.number("compared", r"(\d+) positions"), 0)
 
     def test_time_that_is_up_before_anything_was_compared_is_no_agreement(self):
@@ -417,20 +422,23 @@ class Stopping(Case):
 
     def stopped_by(self, number):
         mark = "mark-" + uuid.uuid4().hex
-        arbiter = subprocess.Popen([ARBITER, "compare", "scion", "--engine", f"json:{HERE}/engines/json_engine.py none {mark}",
-                                    "--games", "1000000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        time.sleep(2)
-        self.assertNotEqual(processes_with(mark), [])
-        arbiter.send_signal(number)
-        self.out, self.err = arbiter.communicate(timeout=10)
+        with tempfile.TemporaryDirectory() as folder:
+            begun = pathlib.Path(folder) / mark  # is there once some positions have been compared
+            engine = f"json:{HERE}/engines/json_engine.py makes_a_file {begun}"
+            arbiter = subprocess.Popen([ARBITER, "compare", "scion", "--engine", engine, "--games", "1000000"],
+                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            wait_for(begun.exists)
+            self.assertNotEqual(processes_with(mark), [])
+            arbiter.send_signal(number)
+            self.out, self.err = arbiter.communicate(timeout=30)
         self.code = arbiter.returncode
         if number == signal.SIGKILL:
-            time.sleep(0.3)
+            wait_for(lambda: not processes_with(mark))
         self.assertEqual(processes_with(mark), [], "processes are left")
 
     def test_ctrl_c_prints_what_was_compared_so_far(self):
         self.stopped_by(signal.SIGINT)
-        self.says(130, "verdict    agrees so far; stopped by a signal")
+        self.says(130, "verdict    agrees so far; stopped by Ctrl-C")
         self.assertGreater(self.number("compared", r"(\d+) positions"), 0)
 
     def test_a_termination_ends_the_engine_too(self):

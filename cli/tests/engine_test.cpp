@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -10,8 +12,9 @@
 
 #include <signal.h>
 
-#include <arbiter/compare/engine.hpp>
 #include <gtest/gtest.h>
+#include <arbiter/compare/engine.hpp>
+#include <arbiter/core/random.hpp>
 
 #include "../engine_process.hpp"
 #include "../engine_spec.hpp"
@@ -83,7 +86,8 @@ TEST(EngineSpec, an_option_is_split_at_the_first_equals_sign) {
 // UCI options.
 
 TEST(UciOption, names_and_choices_may_hold_blanks) {
-  const auto option = read_uci_option("option name Analysis Contempt type combo default Both var Both var White to move var Off");
+  const auto option =
+      read_uci_option("option name Analysis Contempt type combo default Both var Both var White to move var Off");
   ASSERT_TRUE(option);
   EXPECT_EQ(option->name, "Analysis Contempt");
   EXPECT_EQ(option->type, "combo");
@@ -136,7 +140,8 @@ TEST(JsonAnswer, what_is_no_object_is_refused) {
   EXPECT_EQ(problem("[]"), "an array where an object belongs");
   EXPECT_EQ(problem("7"), "a number where an object belongs");
   EXPECT_EQ(problem("\"a\""), "a string where an object belongs");
-  for (const std::string_view line : {"", "{", "{}}", "{\"id\":}", "{\"fen\":\"\xff\"}", "{'id':1}", "\xef\xbb\xbf", "{\"id\":1e999}"})
+  for (const std::string_view line :
+       {"", "{", "{}}", "{\"id\":}", "{\"fen\":\"\xff\"}", "{'id':1}", "\xef\xbb\xbf", "{\"id\":1e999}"})
     EXPECT_TRUE(problem(line).starts_with("no JSON at ")) << problem(line);
 }
 
@@ -145,6 +150,36 @@ TEST(JsonAnswer, endless_nesting_is_refused_early) {
   std::string objects;
   for (int i = 0; i < 100000; ++i) objects += "{\"x\":";
   EXPECT_EQ(problem(objects), "more than 32 arrays and objects in each other");
+}
+
+TEST(AnyBytes, are_read_or_refused_but_never_more) {
+  SplitMix64 random(1);
+  const std::string seeds[] = {
+      R"({"id":2,"fen":"o9/10/10/10 w - - 0 1","turns":["D a3-b4","O-e5"],"fens":[],"outcome":"none","x":[{"y":null}]})",
+      "option name UCI_Variant type combo default chess var 3check var capablanca", "uci:'a b' \"c\\\"d\" e\\ f"};
+  int read = 0;
+  for (int i = 0; i < 30000; ++i) {
+    std::string text = seeds[i % 3];
+    for (std::uint64_t edits = random.below(4); edits > 0 && !text.empty(); --edits) {
+      const auto at = static_cast<std::size_t>(random.below(text.size()));
+      switch (random.below(3)) {
+        case 0: text.erase(at, static_cast<std::size_t>(random.below(8))); break;
+        case 1: text.insert(at, 1, static_cast<char>(random.below(256))); break;
+        default: text[at] = "\"'[]{},:\\ \n\0"[random.below(12)]; break;
+      }
+    }
+    const Told<JsonAnswer> answer = read_json_answer(text);
+    read += answer ? 1 : 0;
+    if (!answer) {
+      EXPECT_TRUE(std::all_of(answer.error().text.begin(), answer.error().text.end(), [](char c) {
+        return c == '\n' || (c >= ' ' && c <= '~');
+      })) << answer.error().text;
+    }
+    (void)read_uci_option(text);
+    (void)read_engine_spec(text);
+    (void)read_engine_option(text);
+  }
+  EXPECT_GT(read, 1000) << "and many of them can be read";
 }
 
 // Processes.
@@ -170,9 +205,15 @@ TEST(EngineProcess, much_may_be_sent_while_much_comes_back) {
 
 TEST(EngineProcess, what_came_before_a_question_is_no_answer_to_it) {
   const auto process = start("echo early; echo words; read line; echo answer");
-  std::this_thread::sleep_for(300ms);
+  std::string before;
+  for (int i = 0; i < 1000 && before != "early\nwords\n"; ++i) {
+    std::this_thread::sleep_for(10ms);
+    process->send("");
+    before += process->unasked();
+  }
+  EXPECT_EQ(before, "early\nwords\n");
   process->send("question\n");
-  EXPECT_EQ(process->unasked(), "early\nwords\n");
+  EXPECT_EQ(process->unasked(), "");
   EXPECT_EQ(line_of(*process), "answer");
 }
 
@@ -197,18 +238,16 @@ TEST(EngineProcess, lines_that_were_written_before_death_are_read) {
 }
 
 TEST(EngineProcess, a_dead_program_is_noticed_although_its_child_holds_its_output) {
-  const auto begin = std::chrono::steady_clock::now();
   EXPECT_EQ(line_of(*start("sleep 100 & exit 3")), "died: it ended with exit code 3");
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);
 }
 
 TEST(EngineProcess, silence_is_told_after_the_time_for_an_answer) {
   const auto process = start("sleep 100", with_time(200ms));
   process->send("question\n");
   EXPECT_EQ(line_of(*process), "no answer: nothing within 0.2 s");
-  const auto half = start("printf half; sleep 100", with_time(200ms));
-  half->send("");
-  EXPECT_EQ(line_of(*half), "no answer: no whole answer within 0.2 s, only 4 bytes");
+  const auto half = start("read line; printf half; sleep 100", with_time(2s));
+  half->send("question\n");
+  EXPECT_EQ(line_of(*half), "no answer: no whole answer within 2 s, only 4 bytes");
 }
 
 TEST(EngineProcess, limits_of_a_line_and_of_an_answer_hold) {
@@ -232,9 +271,7 @@ TEST(EngineProcess, a_stop_ends_the_waiting_at_once) {
     std::this_thread::sleep_for(200ms);
     stop = true;
   });
-  const auto begin = std::chrono::steady_clock::now();
-  EXPECT_EQ(line_of(*process), "stopped: stopped");
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, 3s);
+  EXPECT_EQ(line_of(*process), "stopped: stopped") << "and not after the time for an answer";
   stopper.join();
 }
 

@@ -118,7 +118,7 @@ def serve():
         if habit == "silent_later" and answered == 5:
             pause()
         if habit == "late" and turns:
-            time.sleep(3)
+            time.sleep(5)
         if habit == "garbage":
             say(b"}{ hello\n")
             continue
@@ -145,6 +145,8 @@ def serve():
             sys.exit(4)
         say(json.dumps(reply).encode() + end)
         answered += 1
+        if habit == "makes_a_file" and answered == 5:
+            pathlib.Path(sys.argv[2]).touch()
         if habit == "two_answers" and turns:
             say(json.dumps(reply).encode() + end)
         if habit == "floods_afterwards" and turns:

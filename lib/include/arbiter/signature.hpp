@@ -36,7 +36,7 @@ class Digest {
 struct SignatureScope {
   std::uint64_t leaves = 50'000;  ///< perft goes deeper until it counts more than this
   std::uint64_t games = 6;        ///< seeded games from each start
-  int turns = 60;                 ///< of each game, at most
+  int turns = 100;                ///< of each game, at most
 };
 
 /// The small perft table of each start position.
@@ -54,9 +54,27 @@ struct SignatureScope {
   return digest.value();
 }
 
-/// The texts of all turns, what each leads to, and every outcome, along seeded games. Games go by the order of the texts,
-/// so that the order in which a game lists its turns does not matter, and half the time to turns of several edits:
-/// promotions, drops and the like are rare otherwise.
+namespace detail {
+
+/// One of these turns, by their texts alone, so that the order in which a game lists them does not matter. Half the time one
+/// of several edits (promotions, drops and the like are rare otherwise), and one that ends the game only after four draws.
+[[nodiscard]] inline ListedTurn choose_for_signature(const AnyGame& game, const std::vector<ListedTurn>& turns, SplitMix64& random) {
+  std::vector<std::size_t> several;
+  for (std::size_t i = 0; i < turns.size(); ++i)
+    if (turns[i].text.find(';') != std::string::npos) several.push_back(i);
+  std::size_t chosen = 0;
+  for (int draw = 0; draw < 4; ++draw) {
+    chosen = random.below(2) == 0 && !several.empty() ? several[static_cast<std::size_t>(random.below(several.size()))]
+                                                      : static_cast<std::size_t>(random.below(turns.size()));
+    const Expected<Outcome> outcome = game.outcome(turns[chosen].fen);
+    if (outcome && !outcome->over()) break;
+  }
+  return turns[chosen];
+}
+
+}  // namespace detail
+
+/// The texts of all turns, what each leads to, and every outcome, along seeded games.
 [[nodiscard]] inline std::uint64_t text_digest(const AnyGame& game, const SignatureScope& scope = {}) {
   Digest digest;
   for (const Start& start : game.starts()) {
@@ -67,19 +85,14 @@ struct SignatureScope {
       for (int turn = 0; turn < scope.turns; ++turn) {
         const Expected<std::vector<ListedTurn>> turns = game.turns(fen);
         if (!turns || turns->empty()) break;
-        std::vector<std::size_t> several;
-        for (std::size_t i = 0; i < turns->size(); ++i) {
-          const ListedTurn& listed = (*turns)[i];
+        for (const ListedTurn& listed : *turns) {
           digest.add(listed.text);
           digest.add(listed.uci);
           digest.add(listed.fen);
-          if (listed.text.find(';') != std::string::npos) several.push_back(i);
         }
-        const bool special = random.below(2) == 0 && !several.empty();
-        const auto number = static_cast<std::size_t>(random.below(special ? several.size() : turns->size()));
-        const ListedTurn& chosen = (*turns)[special ? several[number] : number];
-        line.turns.push_back(chosen.text);
-        fen = chosen.fen;
+        ListedTurn chosen = detail::choose_for_signature(game, *turns, random);
+        fen = std::move(chosen.fen);
+        line.turns.push_back(std::move(chosen.text));
         const Expected<Outcome> outcome = game.outcome(fen);
         digest.add(outcome ? name(outcome->result) : "refused");
         digest.add(outcome ? outcome->clause : "");
@@ -135,7 +148,7 @@ struct RulesSignature {
       readings.add(setting);
       const Expected<std::unique_ptr<AnyGame>> other = make_game(name, std::vector<std::string>{setting});
       if (!other) continue;
-      constexpr SignatureScope brief{5'000, 2, 60};
+      constexpr SignatureScope brief{5'000, 3, 60};
       readings.add(perft_digest(**other, brief));
       readings.add(text_digest(**other, brief));
     }

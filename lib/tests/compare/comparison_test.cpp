@@ -1,70 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <arbiter/compare/comparison.hpp>
-#include <arbiter/compare/grounds.hpp>
-#include <arbiter/compare/report.hpp>
 #include <gtest/gtest.h>
 
 #include "library_engine.hpp"
+#include "plans.hpp"
 
 namespace arbiter::compare {
 namespace {
-
-constexpr std::string_view scion_start = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
-// White can take on e6 and promote, since a Cleric is in its pool.
-constexpr std::string_view promotion = "o9/10/10/10/4d5/3D6/10/10/10/9O w - C/ 0 1";
-constexpr std::string_view castling = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
-constexpr Abilities uci{.spelling = Spelling::uci, .clock = false, .effects = true, .counts = true};
-constexpr Abilities clocked{.spelling = Spelling::turn_text, .clock = true, .effects = false, .counts = false};
-
-Plan tree(std::string_view fen, int depth) {
-  Plan plan;
-  plan.start.fen = fen;
-  plan.depth = depth;
-  plan.games = 0;
-  return plan;
-}
-
-Plan games(std::string_view fen, std::uint64_t number, std::uint64_t seed) {
-  Plan plan = tree(fen, 0);
-  plan.games = number;
-  plan.seed = seed;
-  return plan;
-}
-
-Compared compared(const AnyGame& reference, LibraryEngine& engine, const Plan& plan) {
-  Expected<Compared> result = compare_engine(reference, engine, plan);
-  EXPECT_TRUE(result) << result.error().message();
-  if (!result) return {};
-  if (result->wrong) add_grounds(reference, *result->wrong);
-  return *std::move(result);
-}
-
-/// Everything that a failing test should show.
-std::string shown(const AnyGame& reference, const Compared& result) {
-  std::string text;
-  if (result.wrong) text += wrong_position_text(reference, *result.wrong, "");
-  if (result.verdict) text += verdict_text(*result.verdict, result.asked);
-  return text.empty() ? "no difference and no verdict" : text;
-}
-
-std::size_t number_of(const WrongPosition& wrong, Differs differs) {
-  return static_cast<std::size_t>(std::count_if(wrong.differences.begin(), wrong.differences.end(),
-                                                [differs](const Difference& one) { return one.differs == differs; }));
-}
-
-bool names_clause(const Difference& difference, std::string_view clause) {
-  return std::any_of(difference.grounds.begin(), difference.grounds.end(),
-                     [clause](const Ground& ground) { return ground.clause == clause; });
-}
 
 TEST(Compare, the_library_agrees_with_itself_and_counts_what_was_compared) {
   const auto scion = game("scion");
@@ -123,7 +69,8 @@ TEST(Compare, SCN_07_an_engine_that_keeps_demoted_pieces_shows_another_effect_ho
 }
 
 TEST(Compare, SCN_12_extra_and_missing_placements_come_with_the_clause) {
-  constexpr std::string_view placed = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/4O5/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T b o - 0 1";
+  constexpr std::string_view placed =
+      "t1usqqsu1t/flacppcalf/dddddddddd/10/10/4O5/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T b o - 0 1";
   const auto strict = game("scion");
   LibraryEngine lax(game("scion", {"SCN-12=true"}), clocked);
   const Compared extra = compared(*strict, lax, tree(placed, 1));
@@ -157,7 +104,9 @@ TEST(Compare, COM_40_ends_that_are_missed_or_invented_are_told_apart) {
   constexpr std::string_view mated = "o9/10/10/10/10/T9/10/10/10/9O b - - 0 1";
   const auto scion = game("scion");
   LibraryEngine engine(game("scion"), clocked);
-  engine.habit = [](const Line&, Answer& answer) { answer.outcome = answer.turns.empty() ? Result::none : Result::black; };
+  engine.habit = [](const Line&, Answer& answer) {
+    answer.outcome = answer.turns.empty() ? Result::none : Result::black;
+  };
   const Compared missed = compared(*scion, engine, tree(mated, 1));
   ASSERT_TRUE(missed.wrong) << shown(*scion, missed);
   EXPECT_EQ(missed.wrong->differences.front().differs, Differs::end_missed);
@@ -188,21 +137,6 @@ TEST(Compare, a_result_is_compared_only_where_the_engine_tells_one) {
   EXPECT_FALSE(result.wrong || result.verdict) << shown(*scion, result);
   EXPECT_EQ(result.tally.positions, 1U);
   EXPECT_EQ(result.tally.outcomes, 0U);
-}
-
-TEST(Compare, the_wrong_position_that_is_found_is_one_of_the_nearest_to_the_start) {
-  const auto chess = game("chess");
-  LibraryEngine engine(game("chess"), uci);
-  const std::string near = *chess->play(castling, "h2h4");
-  const std::string far = *chess->play(*chess->play(castling, "a2a3"), "a7a6");
-  engine.habit = [&](const Line& line, Answer& answer) {
-    if (line.turns.empty() && (line.fen == chess->with_clocks(near, "0 1") || line.fen == chess->with_clocks(far, "0 1")))
-      answer.turns.pop_back();
-  };
-  const Compared result = compared(*chess, engine, tree(castling, 3));
-  ASSERT_TRUE(result.wrong) << shown(*chess, result);
-  EXPECT_EQ(result.wrong->fen, chess->with_clocks(near, "0 1"));
-  EXPECT_EQ(result.wrong->line.turns, std::vector<std::string>{"P h2-h4"});
 }
 
 TEST(Compare, a_turn_that_is_listed_twice_is_a_difference) {
@@ -238,20 +172,6 @@ TEST(Compare, another_position_read_back_is_a_verdict_that_names_both) {
   EXPECT_EQ(result.tally.positions, 0U);
 }
 
-TEST(Compare, turns_that_are_dropped_without_a_word_are_a_verdict) {
-  const auto scion = game("scion");
-  LibraryEngine engine(game("scion"), clocked);
-  engine.habit = [](const Line& line, Answer& answer) {
-    if (line.turns.size() > 1) answer.fen = line.fen;
-  };
-  const Compared result = compared(*scion, engine, tree(scion_start, 3));
-  ASSERT_TRUE(result.verdict) << shown(*scion, result);
-  EXPECT_EQ(result.verdict->failing, Failing::misplaced);
-  EXPECT_NE(result.verdict->text.find("after 2 turns"), std::string::npos) << result.verdict->text;
-  EXPECT_NE(result.verdict->text.find("the position after 0 of them"), std::string::npos) << result.verdict->text;
-  EXPECT_EQ(result.asked.turns.size(), 2U);
-}
-
 TEST(Compare, an_engine_that_dropped_its_turns_before_it_died_is_caught_by_the_position_it_told) {
   const auto scion = game("scion");
   LibraryEngine engine(game("scion"), clocked);
@@ -264,37 +184,11 @@ TEST(Compare, an_engine_that_dropped_its_turns_before_it_died_is_caught_by_the_p
   EXPECT_EQ(result.verdict->failing, Failing::misplaced);
 }
 
-TEST(Compare, a_list_that_is_wrong_only_after_turns_is_found_and_says_how_it_was_set_up) {
-  const auto scion = game("scion");
-  LibraryEngine engine(game("scion"), clocked);
-  engine.habit = [](const Line& line, Answer& answer) {
-    if (line.turns.size() == 2) answer.turns.pop_back();
-  };
-  const Compared result = compared(*scion, engine, tree(scion_start, 3));
-  ASSERT_TRUE(result.wrong) << shown(*scion, result);
-  EXPECT_TRUE(result.wrong->by_turns);
-  EXPECT_EQ(result.wrong->set_up.fen, scion_start);
-  EXPECT_EQ(result.wrong->set_up.turns.size(), 2U);
-  EXPECT_EQ(result.wrong->line.turns, result.wrong->set_up.turns);
-}
-
-TEST(Compare, the_turn_with_another_effect_is_found_within_a_line) {
-  const auto scion = game("scion");
-  LibraryEngine engine(game("scion", {"SCN-07=true"}), clocked);
-  Plan plan = games(promotion, 50, 3);
-  plan.long_turns = 0;  // only the turns that the games take
-  const Compared result = compared(*scion, engine, plan);
-  ASSERT_TRUE(result.wrong) << shown(*scion, result);
-  ASSERT_EQ(result.wrong->differences.size(), 1U) << shown(*scion, result);
-  EXPECT_EQ(result.wrong->differences.front().differs, Differs::other_effect);
-  EXPECT_TRUE(names_clause(result.wrong->differences.front(), "SCN-07"));
-  ASSERT_EQ(result.wrong->set_up.turns.size(), 1U);
-  EXPECT_EQ(result.wrong->set_up.fen, result.wrong->fen);
-}
-
 TEST(Compare, clocks_are_compared_only_with_engines_that_keep_them) {
   const auto scion = game("scion");
-  const auto other_clocks = [&scion](const Line&, Answer& answer) { answer.fen = scion->with_clocks(answer.fen, "7 9"); };
+  const auto other_clocks = [&scion](const Line&, Answer& answer) {
+    answer.fen = scion->with_clocks(answer.fen, "7 9");
+  };
   LibraryEngine without(game("scion"));
   without.habit = other_clocks;
   const Compared agrees = compared(*scion, without, tree(scion_start, 2));
@@ -308,7 +202,8 @@ TEST(Compare, clocks_are_compared_only_with_engines_that_keep_them) {
 }
 
 TEST(Compare, SCN_23_without_clocks_no_move_rule_ends_a_position) {
-  constexpr std::string_view late = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 99 60";
+  constexpr std::string_view late =
+      "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 99 60";
   const auto scion = game("scion");
   LibraryEngine without(game("scion"));
   std::vector<std::string> sent;
@@ -320,24 +215,6 @@ TEST(Compare, SCN_23_without_clocks_no_move_rule_ends_a_position) {
 
   LibraryEngine with(game("scion"), clocked);
   EXPECT_LT(compared(*scion, with, tree(late, 2)).tally.turns, 56U + 2126U) << "quiet turns end the game at clock 100";
-}
-
-TEST(Compare, a_perft_that_counts_otherwise_than_the_lists_say_is_followed_to_the_position_where_it_parts) {
-  constexpr std::string_view few = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-  const auto chess = game("chess");
-  LibraryEngine engine(game("chess"), uci);
-  const std::string wrong = chess->with_clocks(*chess->play(few, "e1d1"), "0 1");
-  engine.count_habit = [&](std::string_view fen, int depth, std::vector<Share>& shares) {
-    for (Share& share : shares)
-      if ((fen == few && share.text == "e1d1" && depth == 3) || (fen == wrong && share.text == "e8d8" && depth == 2)) ++share.count;
-  };
-  const Compared result = compared(*chess, engine, tree(few, 3));
-  ASSERT_TRUE(result.wrong) << shown(*chess, result);
-  EXPECT_EQ(result.wrong->fen, wrong);
-  EXPECT_EQ(result.wrong->depth, 2);
-  ASSERT_EQ(result.wrong->differences.size(), 1U);
-  EXPECT_EQ(result.wrong->differences.front().differs, Differs::other_count);
-  EXPECT_EQ(result.wrong->differences.front().uci, "e8d8");
 }
 
 TEST(Compare, ORT_02_a_missing_castling_is_told_in_both_spellings_and_with_its_clause) {
@@ -364,76 +241,6 @@ TEST(Compare, ORT_01_an_extra_turn_in_uci_gets_the_clause_that_refuses_it) {
   ASSERT_TRUE(result.wrong) << shown(*chess, result);
   EXPECT_EQ(result.wrong->differences.front().turn, "K e1-e2");
   EXPECT_TRUE(names_clause(result.wrong->differences.front(), "ORT-01")) << shown(*chess, result);
-}
-
-TEST(Compare, random_games_are_the_same_for_the_same_seed) {
-  const auto scion = game("scion");
-  const auto asked = [&scion](std::uint64_t seed) {
-    std::vector<std::string> fens;
-    LibraryEngine engine(game("scion"), clocked);
-    engine.habit = [&fens](const Line& line, Answer&) { fens.push_back(line.fen); };
-    const Compared result = compared(*scion, engine, games(scion_start, 2, seed));
-    EXPECT_FALSE(result.wrong || result.verdict) << shown(*scion, result);
-    EXPECT_EQ(result.tally.games, 2U);
-    EXPECT_GT(result.tally.game_turns, 20U);
-    return fens;
-  };
-  const std::vector<std::string> once = asked(1);
-  EXPECT_EQ(once, asked(1));
-  EXPECT_NE(once, asked(2));
-}
-
-TEST(Compare, lines_in_games_have_a_length_and_each_game_is_played_whole_at_its_end) {
-  const auto scion = game("scion");
-  LibraryEngine engine(game("scion"), clocked);
-  std::vector<std::size_t> lengths;
-  engine.habit = [&lengths](const Line& line, Answer&) { lengths.push_back(line.turns.size()); };
-  Plan plan = games(scion_start, 1, 1);
-  plan.longest_line = 4;
-  const Compared result = compared(*scion, engine, plan);
-  ASSERT_GT(result.tally.game_turns, 4U);
-  EXPECT_EQ(lengths.back(), result.tally.game_turns);
-  lengths.pop_back();
-  EXPECT_EQ(*std::max_element(lengths.begin(), lengths.end()), 4U);
-}
-
-TEST(Compare, a_start_after_turns_is_set_up_by_them_and_a_turn_that_is_not_legal_is_an_error) {
-  const auto scion = game("scion");
-  LibraryEngine engine(game("scion"), clocked);
-  std::vector<std::size_t> lengths;
-  engine.habit = [&lengths](const Line& line, Answer&) { lengths.push_back(line.turns.size()); };
-  Plan plan = tree(scion_start, 1);
-  plan.start.turns = {"D a3-b4", "d a8-b7"};
-  EXPECT_EQ(compared(*scion, engine, plan).tally.line_set_ups, 1U);
-  EXPECT_EQ(lengths, (std::vector<std::size_t>{0, 2}));
-
-  plan.start.turns = {"D a3-a4"};
-  EXPECT_FALSE(compare_engine(*scion, engine, plan));
-}
-
-TEST(Compare, a_watch_that_says_no_stops_the_comparison_with_its_tally) {
-  const auto scion = game("scion");
-  LibraryEngine engine(game("scion"), clocked);
-  const Plan plan = tree(scion_start, 2);
-  const Expected<Compared> result = compare_engine(*scion, engine, plan, [](const Tally& tally) { return tally.positions < 10; });
-  ASSERT_TRUE(result);
-  EXPECT_TRUE(result->stopped);
-  EXPECT_EQ(result->tally.positions, 10U);
-  EXPECT_EQ(result->tally.depth, 1);
-  EXPECT_EQ(result->tally.wave, 56U);
-}
-
-TEST(Compare, what_an_engine_was_asked_when_it_failed_is_kept) {
-  const auto scion = game("scion");
-  LibraryEngine engine(game("scion"), clocked);
-  engine.habit = [&engine](const Line&, Answer& answer) {
-    if (engine.asked == 4) answer.failed = Verdict{Failing::silent, "nothing within 10 s"};
-  };
-  const Compared result = compared(*scion, engine, tree(scion_start, 2));
-  ASSERT_TRUE(result.verdict);
-  EXPECT_EQ(result.verdict->failing, Failing::silent);
-  EXPECT_NE(result.asked.fen, scion_start);
-  EXPECT_EQ(result.tally.positions, 2U);
 }
 
 }  // namespace

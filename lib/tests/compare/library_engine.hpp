@@ -27,7 +27,7 @@ class LibraryEngine final : public Engine {
   bool tells_texts = true;
   bool tells_fens = false;
   bool tells_outcome = true;
-  std::function<void(const Line&, Answer&)> habit;             ///< changes an answer
+  std::function<void(const Line&, Answer&)> habit;                              ///< changes an answer
   std::function<void(std::string_view, int, std::vector<Share>&)> count_habit;  ///< changes a perft
   int asked = 0;
 
@@ -46,13 +46,15 @@ class LibraryEngine final : public Engine {
     const Expected<std::vector<ListedTurn>> turns = rules_->turns(answer.fen);
     if (!turns) return condemn(Failing::refused, turns.error().message());
     for (const ListedTurn& turn : *turns)
-      answer.turns.push_back({tells_texts ? (can_.spelling == Spelling::uci ? turn.uci : turn.text) : "", tells_fens ? turn.fen : ""});
+      answer.turns.push_back(
+          {tells_texts ? (can_.spelling == Spelling::uci ? turn.uci : turn.text) : "", tells_fens ? turn.fen : ""});
     if (tells_outcome) answer.outcome = rules_->outcome(answer.fen)->result;
     if (habit) habit(line, answer);
     return answer;
   }
 
-  [[nodiscard]] Told<std::vector<std::string>> after(std::string_view fen, std::span<const std::string> turns) override {
+  [[nodiscard]] Told<std::vector<std::string>> after(std::string_view fen,
+                                                     std::span<const std::string> turns) override {
     std::vector<std::string> fens;
     for (const std::string& turn : turns) {
       Expected<std::string> held = rules_->play(fen, turn);

@@ -3,9 +3,9 @@
 #include <string_view>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/report.hpp>
-#include <gtest/gtest.h>
 
 #include "library_engine.hpp"
 
@@ -40,9 +40,11 @@ TEST(Grounds, a_turn_known_by_its_effect_alone_becomes_edits) {
 
 TEST(Grounds, the_difference_between_two_positions_is_told_in_words) {
   const auto scion = game("scion");
-  EXPECT_EQ(difference_in_words(*scion, "o9/10/10/10/4C5/10/10/10/10/9O b - /d 0 1", "o9/10/10/10/4D5/10/10/10/10/9O b - C/d 0 1"),
+  EXPECT_EQ(difference_in_words(*scion, "o9/10/10/10/4C5/10/10/10/10/9O b - /d 0 1",
+                                "o9/10/10/10/4D5/10/10/10/10/9O b - C/d 0 1"),
             "e6 holds D, not C; FEN field 4 is C/d, not /d");
-  EXPECT_EQ(difference_in_words(*scion, "o9/10/10/10/4C5/10/10/10/10/9O b - - 0 1", "o9/10/10/10/10/10/10/10/10/9O w - - 0 1"),
+  EXPECT_EQ(difference_in_words(*scion, "o9/10/10/10/4C5/10/10/10/10/9O b - - 0 1",
+                                "o9/10/10/10/10/10/10/10/10/9O w - - 0 1"),
             "e6 holds nothing, not C; FEN field 2 is w, not b");
 }
 

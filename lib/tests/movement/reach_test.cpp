@@ -21,6 +21,10 @@
 
 #include "movement/naive_reach.hpp"
 
+#if defined(ARBITER_NARROW) && defined(__AVX2__)
+#error "this is to be compiled without AVX2"
+#endif
+
 namespace arbiter::tests {
 namespace {
 
@@ -251,7 +255,7 @@ std::string walked(const Movement& movement, std::string_view notation, Square f
   for (const Square s : enemies) board.put(s, {kind_of_row(0), Side::second});
   for (const Square s : friends) board.put(s, piece);
   std::vector<std::string> names;
-  walks.visit(board, piece, from, [&](Square to, bool capture) { names.push_back((capture ? "x" : "") + name(to)); });
+  walks.visit(board, piece, from, [&](Square to, bool capture) { names.emplace_back(capture ? "x" : "").append(name(to)); });
   std::sort(names.begin(), names.end());
   std::string text;
   for (const std::string& one : names) text += (text.empty() ? "" : " ") + one;

@@ -55,10 +55,10 @@ struct Difference {
 /// The first position at which an engine and the reference differ.
 struct WrongPosition {
   std::string fen;
-  Line line;             ///< how the comparison came there: a start, and turn texts from it
-  bool by_turns = false; ///< set up by its FEN all is right; the differences show when `set_up` is played
-  Line set_up;           ///< how it was set up: its FEN alone, or a FEN and turn texts
-  int depth = 1;         ///< the depth that shows the difference again from there
+  Line line;              ///< how the comparison came there: a start, and turn texts from it
+  bool by_turns = false;  ///< set up by its FEN all is right; the differences show when `set_up` is played
+  Line set_up;            ///< how it was set up: its FEN alone, or a FEN and turn texts
+  int depth = 1;          ///< the depth that shows the difference again from there
   std::vector<Difference> differences;
 };
 

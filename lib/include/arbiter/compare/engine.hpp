@@ -110,6 +110,8 @@ inline Told<std::vector<std::string>> Engine::after(std::string_view, std::span<
   return condemn(Failing::unfit, "tells no positions after turns");
 }
 
-inline Told<std::vector<Share>> Engine::divide(std::string_view, int) { return condemn(Failing::unfit, "has no perft"); }
+inline Told<std::vector<Share>> Engine::divide(std::string_view, int) {
+  return condemn(Failing::unfit, "has no perft");
+}
 
 }  // namespace arbiter::compare

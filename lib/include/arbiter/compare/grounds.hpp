@@ -65,7 +65,8 @@ struct ChangedSquare {
 
 /// A UCI text in turn text, to ask about a turn that is not legal: `e1e2` is `K e1-e2`, `e7e8q` is `P e7-e8; Q-e8`,
 /// `P@e4` is `P-e4`. Nothing where it is no such text.
-[[nodiscard]] inline std::optional<std::string> edits_of_uci(const AnyGame& game, std::string_view fen, std::string_view uci) {
+[[nodiscard]] inline std::optional<std::string> edits_of_uci(const AnyGame& game, std::string_view fen,
+                                                             std::string_view uci) {
   const Extent extent = game.extent();
   if (const std::size_t at = uci.find('@'); at != std::string_view::npos) {
     const std::optional<NamedSquare> to = read_square(uci.substr(at + 1), extent);
@@ -100,7 +101,8 @@ struct ChangedSquare {
 }
 
 /// In words, what differs between the right position and the one that an engine holds: `e5 holds D, not C`.
-[[nodiscard]] inline std::string difference_in_words(const AnyGame& game, std::string_view right, std::string_view held) {
+[[nodiscard]] inline std::string difference_in_words(const AnyGame& game, std::string_view right,
+                                                     std::string_view held) {
   std::vector<std::string> parts;
   if (const auto changed = changed_squares(game, right, held))
     for (const ChangedSquare& square : *changed)
@@ -111,7 +113,8 @@ struct ChangedSquare {
   for (std::size_t i = 1; i < std::max(wanted.size(), found.size()); ++i) {
     const std::string_view want = i < wanted.size() ? wanted[i] : "nothing";
     const std::string_view have = i < found.size() ? found[i] : "nothing";
-    if (want != have) parts.push_back("FEN field " + std::to_string(i + 1) + " is " + std::string(have) + ", not " + std::string(want));
+    if (want != have)
+      parts.push_back("FEN field " + std::to_string(i + 1) + " is " + std::string(have) + ", not " + std::string(want));
   }
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
@@ -137,7 +140,8 @@ struct ChangedSquare {
 }
 
 /// Why the reference refuses a turn: the clause that does.
-[[nodiscard]] inline std::vector<Ground> grounds_against(const AnyGame& game, std::string_view fen, std::string_view turn) {
+[[nodiscard]] inline std::vector<Ground> grounds_against(const AnyGame& game, std::string_view fen,
+                                                         std::string_view turn) {
   const Expected<Judgement> judgement = game.why(fen, turn);
   if (!judgement) return {{{}, "cannot be read: " + judgement.error().message()}};
   if (judgement->legal) return {{{}, "its board is that of a legal turn, another field is not"}};
@@ -148,9 +152,7 @@ struct ChangedSquare {
 inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
   for (Difference& difference : wrong.differences) {
     switch (difference.differs) {
-      case Differs::missing_turn:
-        difference.grounds = grounds_for(game, wrong.fen, difference.turn);
-        break;
+      case Differs::missing_turn: difference.grounds = grounds_for(game, wrong.fen, difference.turn); break;
       case Differs::extra_turn:
         if (difference.turn.empty()) {
           if (const auto edits = edits_between(game, wrong.fen, difference.found)) difference.turn = *edits;
@@ -163,12 +165,8 @@ inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
           difference.grounds = grounds_against(game, wrong.fen, difference.turn);
         }
         break;
-      case Differs::other_effect:
-        difference.grounds = grounds_for(game, wrong.fen, difference.turn);
-        break;
-      case Differs::repeated_turn:
-        difference.grounds = {{"COM-10", "turns with one effect are one turn"}};
-        break;
+      case Differs::other_effect: difference.grounds = grounds_for(game, wrong.fen, difference.turn); break;
+      case Differs::repeated_turn: difference.grounds = {{"COM-10", "turns with one effect are one turn"}}; break;
       case Differs::end_missed:
       case Differs::end_invented:
       case Differs::wrong_winner:

@@ -37,7 +37,8 @@ class FenReader {
   [[nodiscard]] Told<std::string> read(std::string_view told) const {
     Expected<std::string> fen = game_->canonical(sent(told));
     if (fen) return *std::move(fen);
-    return condemn(Failing::garbled, "a FEN that cannot be read: " + arbiter::quoted(told, 200) + " (" + fen.error().message() + ")");
+    return condemn(Failing::garbled,
+                   "a FEN that cannot be read: " + arbiter::quoted(told, 200) + " (" + fen.error().message() + ")");
   }
 
  private:
@@ -109,14 +110,17 @@ inline void match_outcome(const Reference& reference, const Answer& answer, std:
   Differs differs = Differs::wrong_winner;
   if (*answer.outcome == Result::none) differs = Differs::end_missed;
   if (!reference.outcome.over()) differs = Differs::end_invented;
-  found.push_back(Difference{differs, {}, {}, std::string(name(reference.outcome.result)),
-                             std::string(name(*answer.outcome)), {}});
+  found.push_back(
+      Difference{differs, {}, {}, std::string(name(reference.outcome.result)), std::string(name(*answer.outcome)), {}});
 }
 
 /// The board of a FEN: its first field.
-[[nodiscard]] inline std::string_view board_field(std::string_view fen) noexcept { return fen.substr(0, fen.find(' ')); }
+[[nodiscard]] inline std::string_view board_field(std::string_view fen) noexcept {
+  return fen.substr(0, fen.find(' '));
+}
 
-/// Of turns told as positions alone: an extra one whose board is that of a missing one is that turn with another effect.
+/// Of turns told as positions alone: an extra one whose board is that of a missing one is that turn with another
+/// effect.
 inline void pair_boards(std::vector<Difference>& found, std::vector<Difference>& extra) {
   for (Difference& difference : found) {
     if (difference.differs != Differs::missing_turn) continue;
@@ -155,7 +159,8 @@ inline void pair_boards(std::vector<Difference>& found, std::vector<Difference>&
     }
     at = told.text.empty() ? index.by_fen(fen) : index.by_text(told.text);
     if (!at) {
-      extra.push_back(Difference{Differs::extra_turn, told.text, spelling == Spelling::uci ? told.text : "", {}, fen, {}});
+      extra.push_back(
+          Difference{Differs::extra_turn, told.text, spelling == Spelling::uci ? told.text : "", {}, fen, {}});
       continue;
     }
     const ListedTurn& turn = reference.turns[*at];

@@ -19,9 +19,9 @@ struct Plan {
   int depth = 2;             ///< plies of the tree: 1 is the list at the start alone; 0 is no tree
   std::uint64_t games = 10;  ///< random games from the start
   std::uint64_t seed = 1;
-  int longest_game = 200;    ///< turns after which a game is cut (COM-42)
-  int longest_line = 8;      ///< in a game, each position is also set up by this many of the turns that led there
-  int long_turns = 16;       ///< of turns told by text alone, how many with several edits are played at each position
+  int longest_game = 200;  ///< turns after which a game is cut (COM-42)
+  int longest_line = 8;    ///< in a game, each position is also set up by this many of the turns that led there
+  int long_turns = 16;     ///< of turns told by text alone, how many with several edits are played at each position
   const std::atomic<bool>* stop = nullptr;  ///< looked at now and then
 };
 
@@ -36,8 +36,8 @@ struct Tally {
   std::uint64_t counts = 0;        ///< perft numbers compared
   std::uint64_t games = 0;         ///< random games played to their end or cut
   std::uint64_t game_turns = 0;
-  int depth = 0;                   ///< plies of the tree that were compared as a whole
-  std::uint64_t wave = 0;          ///< positions of the next ply, if it has begun
+  int depth = 0;           ///< plies of the tree that were compared as a whole
+  std::uint64_t wave = 0;  ///< positions of the next ply, if it has begun
   std::uint64_t wave_done = 0;
 };
 

@@ -23,7 +23,9 @@ inline constexpr std::size_t report_width = 110;  ///< where running text is bro
 inline constexpr std::size_t report_indent = 11;
 
 /// How many differences of one kind are written out.
-[[nodiscard]] constexpr std::size_t report_most(Differs differs) noexcept { return differs == Differs::other_effect ? 3 : 8; }
+[[nodiscard]] constexpr std::size_t report_most(Differs differs) noexcept {
+  return differs == Differs::other_effect ? 3 : 8;
+}
 
 /// `1 turn`, `2 turns`.
 [[nodiscard]] inline std::string plural(std::uint64_t number, std::string_view noun) {
@@ -38,8 +40,8 @@ inline constexpr std::size_t report_indent = 11;
 }
 
 /// A text of the engine's own that is safe to print: what is not printable ASCII is escaped, and a long one cut.
-[[nodiscard]] inline std::string printable(std::string_view text) {
-  const std::string safe = arbiter::quoted(text, 200);
+[[nodiscard]] inline std::string printable(std::string_view text, std::size_t limit = 200) {
+  const std::string safe = arbiter::quoted(text, limit);
   return safe.substr(1, safe.size() - 2);
 }
 
@@ -90,23 +92,21 @@ inline constexpr std::size_t report_indent = 11;
   const std::string turn = printable(difference.turn) + (has_uci ? "   (" + printable(difference.uci) + ")" : "");
   std::string text;
   switch (difference.differs) {
-    case Differs::missing_turn:
-      text = row("missing", turn);
-      break;
+    case Differs::missing_turn: text = row("missing", turn); break;
     case Differs::extra_turn:
       text = row("extra", turn);
       if (!difference.found.empty()) text += row("", "  to " + difference.found);
       break;
-    case Differs::repeated_turn:
-      text = row("repeated", turn + ": listed " + difference.found + " times");
-      break;
+    case Differs::repeated_turn: text = row("repeated", turn + ": listed " + difference.found + " times"); break;
     case Differs::other_effect:
       text = row("effect", turn) + row("", "  right " + difference.expected) + row("", "  holds " + difference.found) +
              ground_text({{}, difference_in_words(game, difference.expected, difference.found)});
       break;
     case Differs::other_count:
-      text = row("count", turn + ": " + difference.found + " below it in the engine's own perft, not " + difference.expected);
-      text += ground_text({{}, "set up afresh, the positions below it have the right turns: look at how turns are taken back"});
+      text = row("count",
+                 turn + ": " + difference.found + " below it in the engine's own perft, not " + difference.expected);
+      text += ground_text(
+          {{}, "set up afresh, the positions below it have the right turns: look at how turns are taken back"});
       break;
     case Differs::end_missed:
       text = row("end", "the game is over, " + difference.expected + "; the engine goes on");
@@ -128,10 +128,11 @@ inline constexpr std::size_t report_indent = 11;
     Differs differs;
     std::string_view noun;
   };
-  constexpr std::array groups{Group{Differs::end_missed, "missed end"},         Group{Differs::end_invented, "invented end"},
-                              Group{Differs::wrong_winner, "wrong result"},     Group{Differs::missing_turn, "missing turn"},
-                              Group{Differs::extra_turn, "extra turn"},         Group{Differs::repeated_turn, "repeated turn"},
-                              Group{Differs::other_effect, "turn"},             Group{Differs::other_count, "wrong count"}};
+  constexpr std::array groups{
+      Group{Differs::end_missed, "missed end"},     Group{Differs::end_invented, "invented end"},
+      Group{Differs::wrong_winner, "wrong result"}, Group{Differs::missing_turn, "missing turn"},
+      Group{Differs::extra_turn, "extra turn"},     Group{Differs::repeated_turn, "repeated turn"},
+      Group{Differs::other_effect, "turn"},         Group{Differs::other_count, "wrong count"}};
   std::string text;
   for (const Group& group : groups) {
     const auto number = std::count_if(differences.begin(), differences.end(),
@@ -145,7 +146,8 @@ inline constexpr std::size_t report_indent = 11;
 }
 
 /// The position and everything that is wrong there. `again` is the command that shows it again.
-[[nodiscard]] inline std::string wrong_position_text(const AnyGame& game, const WrongPosition& wrong, std::string_view again) {
+[[nodiscard]] inline std::string wrong_position_text(const AnyGame& game, const WrongPosition& wrong,
+                                                     std::string_view again) {
   const std::size_t played = wrong.line.turns.size();
   std::string text = row("verdict", "differs: " + differences_in_short(wrong.differences) + ", " +
                                         (played == 0 ? "at the start" : "after " + plural(played, "turn")));
@@ -183,8 +185,8 @@ inline constexpr std::size_t report_indent = 11;
 [[nodiscard]] inline std::string tree_text(const Tally& tally) {
   const std::string whole = tally.depth > 0 ? "depth " + std::to_string(tally.depth) : "";
   if (tally.wave == 0) return whole;
-  return whole + (whole.empty() ? "" : ", and ") + std::to_string(tally.wave_done) + " of " + plural(tally.wave, "position") +
-         " of ply " + std::to_string(tally.depth + 1);
+  return whole + (whole.empty() ? "" : ", and ") + std::to_string(tally.wave_done) + " of " +
+         plural(tally.wave, "position") + " of ply " + std::to_string(tally.depth + 1);
 }
 
 /// What was compared, and how much.
@@ -192,16 +194,19 @@ inline constexpr std::size_t report_indent = 11;
   if (tally.positions == 0) return row("compared", "nothing");
   std::string effects = std::to_string(tally.effects) + " by the position after the turn, the rest by text";
   if (tally.effects >= tally.turns) effects = "all by the position after the turn";
-  std::string text = row("compared", plural(tally.positions, "position") + " with " + plural(tally.turns, "turn") + ", " + effects);
+  std::string text =
+      row("compared", plural(tally.positions, "position") + " with " + plural(tally.turns, "turn") + ", " + effects);
   if (tally.outcomes > 0) text += row("", plural(tally.outcomes, "result"));
   if (tally.counts > 0) text += row("", plural(tally.counts, "perft count"));
-  text += row("", plural(tally.echoes, "position") + " read back, " + std::to_string(tally.line_set_ups) + " set up by turns too");
+  text += row("", plural(tally.echoes, "position") + " read back, " + std::to_string(tally.line_set_ups) +
+                      " set up by turns too");
   if (tally.depth > 0 || tally.wave > 0) text += row("tree", tree_text(tally));
   if (tally.games > 0 || tally.game_turns > 0)
-    text += row("games", std::to_string(tally.games) + " whole, " + plural(tally.game_turns, "turn") + " in all, seed " +
-                             std::to_string(plan.seed));
-  return text + row("clocks", abilities.clock ? "compared; move rules end games"
-                                              : "not compared, and no move rule: the engine does not say that it keeps them");
+    text += row("games", std::to_string(tally.games) + " whole, " + plural(tally.game_turns, "turn") +
+                             " in all, seed " + std::to_string(plan.seed));
+  return text + row("clocks", abilities.clock
+                                  ? "compared; move rules end games"
+                                  : "not compared, and no move rule: the engine does not say that it keeps them");
 }
 
 /// A verdict on the engine, and what it was asked then.
@@ -210,7 +215,7 @@ inline constexpr std::size_t report_indent = 11;
   std::string_view rest = verdict.text;
   do {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
-    const std::string line(rest.substr(0, end));
+    const std::string line = printable(rest.substr(0, end), 1000);
     text += text.empty() ? row("verdict", std::string(name(verdict.failing)) + ": " + line) : row("", line);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   } while (!rest.empty());

@@ -20,7 +20,7 @@ class Fills {
   using Set = SquareSet<Ranks>;
   using Squads = typename SquadList<Ranks>::Gathered;
 
-  Fills(std::span<const KindRow> kinds, Extent board, std::initializer_list<Kind> left_out) {
+  Fills(std::span<const KindRow> kinds, Extent board, std::initializer_list<Kind> left_out = {}) {
     for (const Kind kind : left_out) left_out_ |= std::uint64_t{1} << row_of(kind);
     for (const Side side : {Side::first, Side::second})
       for (const Step step : steps_of(kinds))

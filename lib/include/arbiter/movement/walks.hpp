@@ -223,7 +223,7 @@ class Walks {
     for (int taken = 1; taken <= steps; ++taken) {
       here = by(here, path.delta);
       if (board.is_empty(here)) continue;
-      if (taken >= room_[path.room][index(from)]) return;  // nothing behind it but the edge
+      if (taken == steps) return;  // the square behind it is out of range or off the board
       here = by(here, path.delta);
       if (board.is_empty(here)) {
         if (path.moves) visit(here, false);

@@ -53,6 +53,10 @@ inline void read_waiting(Field field, Position& position, std::vector<Reason>& r
 /// Reads the pools: the first player's labels, `/`, the second player's, in any order; `-` where both are empty.
 inline void read_pools(Field field, const Labels& labels, Fields& fields, std::vector<Reason>& reasons) {
   if (field.text == "-") return;
+  if (field.text == "/") {
+    reasons.push_back({field.offset, "two empty pools are written -"});
+    return;
+  }
   const std::size_t before = reasons.size();
   Side side = Side::first;
   std::size_t at = 0;

@@ -27,16 +27,11 @@ using Sentence = std::optional<std::string>;
   return std::string(game.outcome(position).reason);
 }
 
-/// SCN-13: once the enemy has placed, only placements.
-[[nodiscard]] inline Sentence forced_reply(const Scion&, const Position& position, const Turn& turn) {
+/// SCN-13: once the enemy has placed, only placements; but where SCN-10 is `false`, a capture of the Scion (SCN-12) ends the
+/// turn and nothing is due.
+[[nodiscard]] inline Sentence forced_reply(const Scion& game, const Position& position, const Turn& turn) {
   if (!position.must_place() || places(turn)) return std::nullopt;
-  const Position next = [&] {
-    Position played = position;
-    play(played, turn, false);
-    return played;
-  }();
-  // SCN-12 with SCN-10 `false`: the capture of the Scion ends the turn, nothing is due.
-  if (!next.has_royal(next.to_move) && places(turn)) return std::nullopt;
+  if (!game.switches().placement_is_turn && takes_scion(position, turn)) return std::nullopt;
   return "the enemy's Scion has been placed, so this turn must place the own one";
 }
 

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/games/orthodox/orthodox.hpp>
+#include <arbiter/games/scion/scion.hpp>
+#include <arbiter/text/turns.hpp>
+
+namespace arbiter::tests {
+namespace {
+
+const Scion& scion() {
+  static const Scion game;
+  return game;
+}
+auto position(std::string_view fen) { return *scion().parse(fen); }
+constexpr std::string_view start = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
+constexpr std::string_view promotion = "1o8/10/10/10/5u4/4D5/10/10/9O/10 w - C/ 0 1";
+
+std::string read(std::string_view fen, std::string_view text) {
+  const auto before = position(fen);
+  const Expected<Turn> turn = read_turn(scion(), before, text);
+  return turn ? turn_text(scion(), before, *turn) : turn.error().message();
+}
+
+TEST(TurnTexts, stand_in_byte_order_and_each_is_another_position) {
+  for (const std::string_view fen : {start, promotion}) {
+    const auto before = position(fen);
+    const auto turns = written_turns(scion(), before);
+    EXPECT_EQ(turns.size(), scion().count(before));
+    for (std::size_t i = 1; i < turns.size(); ++i) EXPECT_LT(turns[i - 1].text, turns[i].text);
+    for (const auto& written : turns) {
+      EXPECT_EQ(turn_text(scion(), before, written.turn), written.text);
+      EXPECT_TRUE(same_position(scion(), written.next, after(scion(), before, written.turn)));
+      EXPECT_EQ(read(fen, written.text), written.text);
+    }
+  }
+}
+
+TEST(TurnTexts, COM_27_what_the_edits_come_to_is_what_counts) {
+  EXPECT_EQ(read(promotion, "D e5-f6; C-f6"), "D e5-f6; C-f6");
+  EXPECT_EQ(read(promotion, "@-e5; C-f6"), "D e5-f6; C-f6");
+  EXPECT_EQ(read(promotion, "e5-; f6-; C-f6"), "D e5-f6; C-f6");
+  EXPECT_EQ(read(promotion, "D e5-e6;e6-f6"), "D e5-f6");
+  EXPECT_EQ(read(start, "e3-f4"), "D e3-f4");
+  EXPECT_EQ(read(start, "O - e5"), "O-e5");
+  EXPECT_EQ(read(start, "{D}e3-f4"), "D e3-f4");
+}
+
+TEST(TurnTexts, COM_27_a_text_that_describes_no_legal_turn_is_refused_with_the_reason) {
+  EXPECT_EQ(read(start, "D e3-e4"), "turn: at 0: SCN-01: no such reach: the Disciple on e3 (F) has no way to e4");
+  EXPECT_EQ(read(promotion, "D e5-f6; S-f6"), "turn: at 0: SCN-04: a Disciple does not become a Scholar");
+  EXPECT_EQ(read(start, "T e3-f4"), "turn: at 0: label wrong: D, not T, stands on e3");
+  EXPECT_EQ(read(start, "D e5-f6"), "turn: at 0: nothing stands on e5");
+  EXPECT_EQ(read(start, "D e3-f4; -e3"), "turn: at 9: expected a label, a square or @ (no game here takes a square away), not '-e3'");
+  EXPECT_EQ(read(start, "pass"), "turn: at 0: COM-25: no turn here leaves the board as it is");
+  EXPECT_EQ(read(start, ""), "turn: at 0: expected a label, a square of this board or @");
+}
+
+TEST(TurnTexts, COM_28_castling_and_taking_in_passing_are_written_as_what_they_change) {
+  const Chess chess(orthodox::chess);
+  const auto texts = [&](std::string_view fen) {
+    std::vector<std::string> all;
+    for (const auto& written : written_turns(chess, *chess.parse(fen))) all.push_back(written.text);
+    return all;
+  };
+  const auto castling = texts("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
+  EXPECT_NE(std::find(castling.begin(), castling.end(), "k e8-c8; r a8-d8"), castling.end());
+  const auto passing = texts("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+  EXPECT_NE(std::find(passing.begin(), passing.end(), "p d4-e3; @-e4"), passing.end());
+}
+
+}  // namespace
+}  // namespace arbiter::tests

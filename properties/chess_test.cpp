@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "orthodox_properties.hpp"
+
+namespace arbiter::properties {
+namespace {
+
+const Subject<Chess>& subject() {
+  static const Subject<Chess> game = orthodox_subject<Chess>(orthodox::chess);
+  return game;
+}
+
+// Chess promotes to what it likes.
+ARBITER_CONFORMS(ChessConforms, subject(), 13699579904335135080U, Least{"royal captured", 2}, Least{"promotion to what was not lost", 0})
+ARBITER_KEEPS_ORTHODOX_LAWS(ChessLaws, subject())
+ARBITER_KEEPS_CASTLING_LAWS(ChessLaws, subject())
+
+}  // namespace
+}  // namespace arbiter::properties

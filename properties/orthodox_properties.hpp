@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "conformance.hpp"
+#include "laws/orthodox_laws.hpp"
+#include "subjects.hpp"
+
+// clang-format off
+/// What every orthodox game must do besides conforming.
+#define ARBITER_KEEPS_ORTHODOX_LAWS(Suite, subject, ...) \
+  ARBITER_PROPERTY(Suite, ORT_01_no_turn_leaves_the_own_King_attacked, Told<::arbiter::properties::NoTurnLeavesTheKingAttacked>, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, ORT_03_an_en_passant_square_lasts_one_turn, Told<::arbiter::properties::EnPassantLastsOneTurn>, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, ORT_03_a_Pawn_is_taken_in_passing_on_the_square_passed_over, Told<::arbiter::properties::EnPassantTakesThePawn>, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, ORT_04_no_Pawn_stands_on_the_last_rank, Told<::arbiter::properties::NoPawnOnTheLastRank>, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, ORT_04_Pawns_become_what_they_may_and_nothing_else_changes, Told<::arbiter::properties::PawnsBecomeWhatTheyMay>, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, ORT_05_the_clock_counts_turns_without_capture_or_Pawn_move, Told<::arbiter::properties::ClockCountsOrthodoxTurns>, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, COM_32_Kings_are_never_captured, Told<::arbiter::properties::KingsAreNeverCaptured>, subject, __VA_ARGS__)
+
+/// What every orthodox game with castling must do besides.
+#define ARBITER_KEEPS_CASTLING_LAWS(Suite, subject, ...) \
+  ARBITER_PROPERTY(Suite, ORT_02_a_right_to_castle_never_comes_back, Told<::arbiter::properties::RightsNeverReturn>, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, ORT_02_castling_starts_passes_and_ends_unattacked_over_empty_squares, Told<::arbiter::properties::CastlingIsSafe>, subject, __VA_ARGS__)
+// clang-format on

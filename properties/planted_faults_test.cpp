@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Every law on Scion and on the orthodox games rejects the model played with a fault of its sort, and no law rejects the
+// model without.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "choices.hpp"
+#include "corpus.hpp"
+#include "laws/orthodox_laws.hpp"
+#include "laws/scion_laws.hpp"
+#include "laws/told.hpp"
+#include "models.hpp"
+
+namespace arbiter::properties {
+namespace {
+
+constexpr std::size_t plies = 12;
+
+using Hunt = Complaint (*)(const std::string& game, const std::set<std::string>& faults, int games);
+
+/// What a law finds wrong in seeded games of the model, from the usual start and from the corpora.
+template <class Law>
+Complaint hunted(const std::string& name, const std::set<std::string>& faults, int games) {
+  const auto model = make_model(name, {}, faults);
+  std::vector<std::string> starts{model->start()};
+  for (const std::string& fen : with_either_side_to_move(corpus_fens(name)))
+    if (const auto canonical = model->canonical(fen)) starts.push_back(*canonical);
+  Tally tally;
+  SplitMix64 random(20);
+  for (int n = 0; n < games; ++n) {
+    const std::string& start = starts[random.below(4) == 0 ? 0 : random.below(starts.size())];
+    if (Complaint complaint = told_by_model<Law>(*model, start, {}, seeded_choices(random.next(), plies).picks, tally)) return complaint;
+  }
+  return std::nullopt;
+}
+
+/// A fault of the model, in which game, and the law that must find it.
+struct Planted {
+  std::string_view law;
+  Hunt hunt;
+  std::string game;
+  std::string fault;
+};
+
+const std::vector<Planted>& planted() {
+  static const std::vector<Planted> all{
+      {"PoolsConserve", hunted<PoolsConserve>, "scion", "SCN-05"},
+      {"PoolsConserve", hunted<PoolsConserve>, "scion", "SCN-05.2"},
+      {"PoolsConserve", hunted<PoolsConserve>, "scion", "SCN-06.3"},
+      {"PoolsConserve", hunted<PoolsConserve>, "scion", "SCN-07"},
+      {"NoKindGrows", hunted<NoKindGrows>, "scion", "SCN-06"},
+      {"NoKindGrows", hunted<NoKindGrows>, "scion", "SCN-06.3"},
+      {"PromotionComesFromThePool", hunted<PromotionComesFromThePool>, "scion", "SCN-04"},
+      {"PromotionComesFromThePool", hunted<PromotionComesFromThePool>, "scion", "SCN-04.2"},
+      {"PromotionComesFromThePool", hunted<PromotionComesFromThePool>, "scion", "SCN-06"},
+      {"PromotionComesFromThePool", hunted<PromotionComesFromThePool>, "scion", "SCN-06.3"},
+      {"PromotionComesFromThePool", hunted<PromotionComesFromThePool>, "scion", "SCN-06.5"},
+      {"PromotionComesFromThePool", hunted<PromotionComesFromThePool>, "scion", "SCN-06.6"},
+      {"CapturesMayPromote", hunted<CapturesMayPromote>, "scion", "SCN-06"},
+      {"CapturesMayPromote", hunted<CapturesMayPromote>, "scion", "SCN-06.2"},
+      {"CapturesMayPromote", hunted<CapturesMayPromote>, "scion", "SCN-06.4"},
+      {"ForcedReplyPlaces", hunted<ForcedReplyPlaces>, "scion", "SCN-13"},
+      {"NoTurnLeavesTheScionAttacked", hunted<NoTurnLeavesTheScionAttacked>, "scion", "SCN-20"},
+      {"NoTurnLeavesTheScionAttacked", hunted<NoTurnLeavesTheScionAttacked>, "scion", "SCN-12"},
+      {"ScionsArePlacedOnce", hunted<ScionsArePlacedOnce>, "scion", "SCN-03"},
+      {"ScionsArePlacedOnce", hunted<ScionsArePlacedOnce>, "scion", "SCN-10"},
+      {"ClockCountsQuietTurns", hunted<ClockCountsQuietTurns>, "scion", "SCN-23.2"},
+      {"ClockCountsQuietTurns", hunted<ClockCountsQuietTurns>, "scion", "SCN-23.3"},
+      {"RightsNeverReturn", hunted<RightsNeverReturn>, "chess", "ORT-02.4"},
+      {"RightsNeverReturn", hunted<RightsNeverReturn>, "capablanca", "ORT-02.5"},
+      {"EnPassantLastsOneTurn", hunted<EnPassantLastsOneTurn>, "chess", "ORT-03.4"},
+      {"EnPassantLastsOneTurn", hunted<EnPassantLastsOneTurn>, "grand", "ORT-03.4"},
+      {"EnPassantTakesThePawn", hunted<EnPassantTakesThePawn>, "chess", "ORT-03.5"},
+      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "capablanca", "ORT-04.2"},
+      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "grand", "ORT-04.2"},
+      {"KingsAreNeverCaptured", hunted<KingsAreNeverCaptured>, "chess", "COM-32"},
+      {"NoTurnLeavesTheKingAttacked", hunted<NoTurnLeavesTheKingAttacked>, "chess", "ORT-01"},
+      {"NoTurnLeavesTheKingAttacked", hunted<NoTurnLeavesTheKingAttacked>, "capablanca", "ORT-01"},
+      {"CastlingIsSafe", hunted<CastlingIsSafe>, "chess", "ORT-02"},
+      {"CastlingIsSafe", hunted<CastlingIsSafe>, "capablanca", "ORT-02.2"},
+      {"PawnsBecomeWhatTheyMay", hunted<PawnsBecomeWhatTheyMay>, "grand", "ORT-04.3"},
+      {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "chess", "ORT-05.2"},
+      {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "grand", "ORT-05.3"},
+  };
+  return all;
+}
+
+TEST(PlantedFaults, every_law_finds_the_faults_of_its_sort_in_the_model) {
+  for (const Planted& one : planted())
+    EXPECT_TRUE(one.hunt(one.game, {one.fault}, 3000).has_value()) << one.law << " does not find " << one.game << " " << one.fault;
+}
+
+TEST(PlantedFaults, no_law_finds_anything_in_the_model_without_a_fault) {
+  std::set<std::string> tried;
+  for (const Planted& one : planted()) {
+    if (!tried.insert(std::string(one.law) + one.game).second) continue;
+    if (const Complaint complaint = one.hunt(one.game, {}, 6)) ADD_FAILURE() << one.law << ": " << *complaint;
+  }
+  EXPECT_GE(tried.size(), 20U);
+}
+
+}  // namespace
+}  // namespace arbiter::properties

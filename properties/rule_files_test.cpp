@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The clauses and rulings that the library prints are those of corpora/rules.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/games/all.hpp>
+
+#include "clause_rows.hpp"
+#include "corpus.hpp"
+
+namespace arbiter::properties {
+namespace {
+
+/// A row of a table of clauses.
+struct FileClause {
+  std::string text;
+  std::string sure;  ///< `stated`, `inferred`, `chosen`; empty where the file has no such column
+  bool is_ruling = false;  ///< its id ends in a question mark
+};
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+/// The clauses of a rule file by id.
+std::map<std::string, FileClause> clauses_in(const std::string& file) {
+  std::map<std::string, FileClause> clauses;
+  const std::string text = corpus_text("rules/" + file);
+  for (const std::string_view line : cut(text, "\n")) {
+    const std::vector<std::string_view> cells = cut(line, " | ");
+    std::string_view id = trimmed(cells[0]);
+    if (id.substr(0, 2) != "| " || cells.size() < 2) continue;
+    id.remove_prefix(2);
+    const bool is_ruling = id.back() == '?';
+    if (is_ruling) id.remove_suffix(1);
+    if (id.size() != 6 || id[3] != '-') continue;
+    FileClause clause{std::string(cells[1]), {}, is_ruling};
+    if (cells.size() > 2) {
+      std::string_view sure = cells.back();
+      sure = sure.substr(0, sure.find_first_of(" |"));  // ORT-05: `chosen for the last`
+      clause.sure = sure;
+    }
+    EXPECT_TRUE(clauses.emplace(id, clause).second) << id << " stands twice in " << file;
+  }
+  return clauses;
+}
+
+/// The file with a game's own clauses.
+std::string file_of(std::string_view game) { return game == "scion" ? "scion.md" : "orthodox.md"; }
+
+TEST(RuleFiles, are_read) {
+  EXPECT_EQ(clauses_in("scion.md").size(), 18U);
+  EXPECT_EQ(clauses_in("orthodox.md").size(), 5U);
+  EXPECT_EQ(clauses_in("common.md").size(), 31U);
+  EXPECT_TRUE(clauses_in("scion.md").at("SCN-12").is_ruling);
+  EXPECT_EQ(clauses_in("scion.md").at("SCN-12").sure, "inferred");
+  EXPECT_FALSE(clauses_in("scion.md").at("SCN-13").is_ruling);
+}
+
+TEST(RuleFiles, every_clause_of_a_game_is_in_the_library_with_its_certainty_and_no_other) {
+  const auto common = clauses_in("common.md");
+  for (const std::string_view name : game_names()) {
+    const auto game = *make_game(name);
+    const auto own = clauses_in(file_of(name));
+    std::set<std::string> listed;
+    for (const Clause& clause : game->clauses()) {
+      const std::string id(clause.id);
+      EXPECT_TRUE(listed.insert(id).second) << name << " lists " << id << " twice";
+      EXPECT_FALSE(clause.line.empty()) << id;
+      if (common.count(id) == 1) continue;
+      ASSERT_EQ(own.count(id), 1U) << name << " lists " << id << ", which no rule file has";
+      EXPECT_EQ(arbiter::name(clause.certainty), own.at(id).sure) << id;
+    }
+    for (const auto& [id, clause] : own) EXPECT_EQ(listed.count(id), 1U) << name << " does not list " << id;
+  }
+}
+
+TEST(RuleFiles, the_clauses_with_a_question_mark_are_the_rulings_of_the_library) {
+  for (const std::string_view name : game_names()) {
+    const auto game = *make_game(name);
+    const auto own = clauses_in(file_of(name));
+    std::set<std::string> switched;
+    for (std::size_t i = 0; i < game->rulings().all().size(); ++i) {
+      const Ruling& ruling = game->rulings().all()[i];
+      ASSERT_EQ(own.count(std::string(ruling.clause)), 1U) << ruling.clause;
+      switched.emplace(ruling.clause);
+      // The clause names its switch, and where it gives a default, that one: `stalemate = draw`.
+      const std::string& text = own.at(std::string(ruling.clause)).text;
+      const std::string with_default = "`" + std::string(ruling.name) + " = " + game->rulings().text(i, ruling.standard);
+      const bool names_default = text.find(with_default + "`") != std::string::npos || text.find(with_default + ",") != std::string::npos ||
+                                 text.find(with_default + ";") != std::string::npos;
+      EXPECT_TRUE(names_default || text.find("`" + std::string(ruling.name) + "`") != std::string::npos)
+          << ruling.clause << " does not name " << with_default.substr(1);
+    }
+    for (const Clause& clause : game->clauses())
+      EXPECT_EQ(!clause.ruling.empty(), switched.count(std::string(clause.id)) == 1) << clause.id;
+    // orthodox.md marks none, but ORT-05 names its switches.
+    for (const auto& [id, clause] : own)
+      EXPECT_EQ(clause.is_ruling || id == "ORT-05", switched.count(id) == 1) << id;
+  }
+}
+
+}  // namespace
+}  // namespace arbiter::properties
