@@ -9,9 +9,9 @@ const Subject<Capablanca>& subject() {
   return game;
 }
 
-// Capablanca promotes to what it likes.
-ARBITER_CONFORMS(CapablancaConforms, subject(), 17030524397518941286U, Least{"royal captured", 1}, Least{"promotion to what was not lost", 0})
-ARBITER_KEEPS_ORTHODOX_LAWS(CapablancaLaws, subject(), Least{"Pawn moves to the last rank", 15}, Least{"promotions", 15})
+// Only grand chess asks what was lost.
+ARBITER_CONFORMS(CapablancaConforms, subject(), 17030524397518941286U, Least{"promotion to what was not lost", 0})
+ARBITER_KEEPS_ORTHODOX_LAWS(CapablancaLaws, subject())
 ARBITER_KEEPS_CASTLING_LAWS(CapablancaLaws, subject())
 
 }  // namespace

@@ -9,8 +9,8 @@ const Subject<Chess>& subject() {
   return game;
 }
 
-// Chess promotes to what it likes.
-ARBITER_CONFORMS(ChessConforms, subject(), 13699579904335135080U, Least{"royal captured", 2}, Least{"promotion to what was not lost", 0})
+// Only grand chess asks what was lost.
+ARBITER_CONFORMS(ChessConforms, subject(), 13699579904335135080U, Least{"promotion to what was not lost", 0})
 ARBITER_KEEPS_ORTHODOX_LAWS(ChessLaws, subject())
 ARBITER_KEEPS_CASTLING_LAWS(ChessLaws, subject())
 

@@ -9,10 +9,10 @@ const Subject<Grand>& subject() {
   return game;
 }
 
-// Grand chess has no castling, and few fields.
-ARBITER_CONFORMS(GrandConforms, subject(), 1501459288066616427U, Least{"fields beside the board", 8}, Least{"royal captured", 1},
-                 Least{"castling through attack", 0}, Least{"one field emptied", 3})
-ARBITER_KEEPS_ORTHODOX_LAWS(GrandLaws, subject(), Least{"Pawn moves to the last rank", 1})
+// There is no castling, and of the fields only an en-passant square can be there.
+ARBITER_CONFORMS(GrandConforms, subject(), 1501459288066616427U, Least{"castling through attack", 0}, Least{"fields beside the board", 2},
+                 Least{"one field emptied", 0.4})
+ARBITER_KEEPS_ORTHODOX_LAWS(GrandLaws, subject(), Least{"Pawn moves to the last rank", 0.7})
 
 }  // namespace
 }  // namespace arbiter::properties

@@ -11,10 +11,10 @@ const Subject<Scion>& subject() {
   return scion;
 }
 
-ARBITER_CONFORMS(ScionConforms, subject(), 1011873130728369680U, Least{"other side to move", 400}, Least{"other clocks", 400})
+ARBITER_CONFORMS(ScionConforms, subject(), 1011873130728369680U)
 
 ARBITER_PROPERTY(ScionLaws, SCN_05_what_a_side_started_with_is_on_the_board_in_its_pool_or_gone, Told<PoolsConserve>, subject())
-ARBITER_PROPERTY(ScionLaws, SCN_05_the_sum_of_a_kind_on_board_and_in_pool_never_grows, Told<NoKindGrows>, subject(), Least{"turns", 1200})
+ARBITER_PROPERTY(ScionLaws, SCN_05_the_sum_of_a_kind_on_board_and_in_pool_never_grows, Told<NoKindGrows>, subject())
 ARBITER_PROPERTY(ScionLaws, SCN_06_a_promotion_takes_the_next_rung_out_of_the_pool, Told<PromotionComesFromThePool>, subject())
 ARBITER_PROPERTY(ScionLaws, SCN_06_a_capture_may_promote_and_never_must, Told<CapturesMayPromote>, subject())
 ARBITER_PROPERTY(ScionLaws, SCN_13_a_forced_reply_is_only_placements, Told<ForcedReplyPlaces>, subject())
