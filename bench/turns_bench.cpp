@@ -22,7 +22,8 @@ std::vector<typename G::Position> positions_of_random_games(const G& game) {
   std::vector<typename G::Position> positions;
   const auto start = game.parse(game.starts().front().fen);
   for (std::uint64_t seed = 1; positions.size() < 1000; ++seed)
-    playout(game, *start, seed, 120, [&](const auto& before, const Turn&, const auto&) { positions.push_back(before); });
+    playout(game, *start, seed, 120,
+            [&](const auto& before, const Turn&, const auto&) { positions.push_back(before); });
   positions.resize(1000);
   return positions;
 }
@@ -59,9 +60,7 @@ void BM_List(benchmark::State& state, G game) {
 
 template <Game G>
 void BM_Play(benchmark::State& state, G game) {
-  over_positions(state, game, [&](const auto& position) {
-    return Perft<G>(game, false).count(position, 1);
-  });
+  over_positions(state, game, [&](const auto& position) { return Perft<G>(game, false).count(position, 1); });
 }
 
 /// Perft from the start; a wrong number of leaves is an error, so that nothing fast and wrong can pass.

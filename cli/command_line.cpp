@@ -90,13 +90,13 @@ int CommandLine::run(int argc, char** argv) {
     const std::string_view word = argv[1];
     const auto called_so = app_->get_subcommands([word](const CLI::App* one) { return one->get_name() == word; });
     if (!word.starts_with('-') && called_so.empty())
-      return refuse_command_line(*app_, "there is no command " + arbiter::quoted(word));
+      return refuse_command_line(*app_, "there is no command " + in_quotes(word));
   }
   for (int i = 1; i < argc; ++i) {
     // CLI11 would make a list of it and drop an empty one. No game, FEN, turn or ruling is written so.
     const std::string_view word = argv[i];
     if (word.starts_with('[') && word.ends_with(']'))
-      return refuse_command_line(*app_, "there are no lists in brackets, such as " + arbiter::quoted(word));
+      return refuse_command_line(*app_, "there are no lists in brackets, such as " + in_quotes(word));
   }
   try {
     app_->parse(argc, argv);

@@ -103,7 +103,7 @@ Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<
                                                               const Limits& limits) {
   const auto refused = [&words](int problem) {
     return refuse(
-        {"engine", 0, fmt::format("cannot start {}: {}", arbiter::quoted(words.front(), 200), std::strerror(problem))});
+        {"engine", 0, fmt::format("cannot start {}: {}", in_quotes(words.front(), 200), std::strerror(problem))});
   };
   std::signal(SIGPIPE, SIG_IGN);
   std::optional<Pipe> in = make_pipe();
@@ -311,7 +311,7 @@ Verdict EngineProcess::death() {
   if (const std::string_view words = last_line(complaints_); !words.empty())
     text += "\nlast on its standard error: " + one_line(words.substr(0, 200));
   if (got_.size() > taken_)
-    text += "\nin the middle of a line: " + arbiter::quoted(std::string_view(got_).substr(taken_), 80);
+    text += "\nin the middle of a line: " + in_quotes(std::string_view(got_).substr(taken_), 80);
   return {Failing::died, std::move(text)};
 }
 

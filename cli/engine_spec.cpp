@@ -73,10 +73,10 @@ Expected<EngineSpec> read_engine_spec(std::string_view text) {
 Expected<EngineOption> read_engine_option(std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0)
-    return refuse({"engine option", text.size(),
-                   fmt::format("expected NAME=VALUE, as in Hash=16, not {}", arbiter::quoted(text))});
+    return refuse(
+        {"engine option", text.size(), fmt::format("expected NAME=VALUE, as in Hash=16, not {}", in_quotes(text))});
   if (!is_one_line(text))
-    return refuse({"engine option", 0, fmt::format("a control character in {}", arbiter::quoted(text))});
+    return refuse({"engine option", 0, fmt::format("a control character in {}", in_quotes(text))});
   return EngineOption{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 

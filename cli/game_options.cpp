@@ -17,7 +17,7 @@ Expected<std::string> find_start(const AnyGame& game, std::string_view name) {
     if (start.name == name) return std::string(start.fen);
     known.append(known.empty() ? "" : ", ").append(start.name);
   }
-  return cannot(std::string(game.name()) + " has no start " + arbiter::quoted(name) + "; there are " + known);
+  return cannot(std::string(game.name()) + " has no start " + in_quotes(name) + "; there are " + known);
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
     return true;
   }
   bool parse_error(std::size_t position, const std::string& near, const nlohmann::detail::exception&) override {
-    return refuse_line(fmt::format("no JSON at {}, near {}", position, arbiter::quoted(near)));
+    return refuse_line(fmt::format("no JSON at {}, near {}", position, in_quotes(near)));
   }
 
  private:
@@ -126,7 +126,7 @@ compare::Told<JsonAnswer> read_json_answer(std::string_view line) {
   AnswerReader reader(answer);
   if (Json::sax_parse(line.begin(), line.end(), &reader)) return answer;
   return compare::condemn(compare::Failing::garbled,
-                          fmt::format("{}\nit wrote {}", reader.problem(), arbiter::quoted(line, 120)));
+                          fmt::format("{}\nit wrote {}", reader.problem(), in_quotes(line, 120)));
 }
 
 }  // namespace arbiter::cli

@@ -91,7 +91,7 @@ Told<void> JsonEngine::read_hello() {
     if (line->find_first_not_of(" \t") == line->find('{'))
       if (Told<JsonAnswer> read = read_json_answer(*line)) answer = *std::move(read);
     if (!answer || answer->id != static_cast<double>(id_)) {
-      if (before.empty()) before = arbiter::quoted(*line, 120);
+      if (before.empty()) before = in_quotes(*line, 120);
       continue;
     }
     if (answer->error) return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
@@ -102,7 +102,7 @@ Told<void> JsonEngine::read_hello() {
     if (!answer->clock) return lacks("clock");
     if (*answer->game != game_)
       return condemn(Failing::unfit,
-                     fmt::format("it answers for the game {}, not {}", arbiter::quoted(*answer->game), game_));
+                     fmt::format("it answers for the game {}, not {}", in_quotes(*answer->game), game_));
     name_ = one_line(std::string_view(*answer->name).substr(0, longest_name));
     clock_ = *answer->clock;
     return {};
@@ -115,7 +115,7 @@ void JsonEngine::ask(std::string_view what, std::string_view members) {
 
 Told<JsonAnswer> JsonEngine::read_answer() {
   if (!process_.unasked().empty())
-    return condemn(Failing::garbled, "it wrote more than one answer: " + arbiter::quoted(process_.unasked(), 120) +
+    return condemn(Failing::garbled, "it wrote more than one answer: " + in_quotes(process_.unasked(), 120) +
                                          " came before request " + std::to_string(id_));
   const Told<std::string_view> line = process_.read_line();
   if (!line) return tl::unexpected<Verdict>(line.error());
@@ -138,7 +138,7 @@ Told<Answer> JsonEngine::answer(const Line& line) {
   const std::optional<Result> outcome = read_result(*said->outcome);
   if (!outcome)
     return condemn(Failing::garbled,
-                   fmt::format("its outcome {} is not white, black, draw or none", arbiter::quoted(*said->outcome)));
+                   fmt::format("its outcome {} is not white, black, draw or none", in_quotes(*said->outcome)));
   if (said->turns && said->fens && said->turns->size() != said->fens->size())
     return condemn(Failing::miscounted,
                    fmt::format("{} turns with {} positions after them", said->turns->size(), said->fens->size()));

@@ -21,7 +21,7 @@ Expected<std::string> position_text(const AnyGame& game, std::string_view fen, c
 
 Expected<ListedTurn> find_turn(const AnyGame& game, std::string_view fen, std::string_view turn,
                                std::string_view called) {
-  const std::string it = std::string(called) + " " + arbiter::quoted(turn);
+  const std::string it = std::string(called) + " " + in_quotes(turn);
   const Expected<std::string> after = game.play(fen, turn);
   if (!after) {
     const Expected<Judgement> judgement = game.why(fen, turn);

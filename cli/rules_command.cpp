@@ -101,7 +101,7 @@ int show_rules(const RulesOptions& options) {
   if (options.id) {
     const Clause* const clause = find_clause(game, *options.id);
     if (clause == nullptr) {
-      return fail(fmt::format("{} has no clause or ruling {}; {}", game.name(), arbiter::quoted(*options.id),
+      return fail(fmt::format("{} has no clause or ruling {}; {}", game.name(), in_quotes(*options.id),
                               near_ones(game, *options.id)));
     }
     print_clause(game, *clause, clause->id.size());

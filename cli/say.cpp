@@ -46,8 +46,7 @@ Expected<std::uint64_t> read_number(std::string_view what, std::string_view text
   const char* const end = text.data() + text.size();
   const auto [read, problem] = std::from_chars(text.data(), end, number);
   if (text.empty() || read != end || problem != std::errc{} || number < least || number > most) {
-    return cannot(
-        fmt::format("{}: expected a whole number from {} to {}, not {}", what, least, most, arbiter::quoted(text)));
+    return cannot(fmt::format("{}: expected a whole number from {} to {}, not {}", what, least, most, in_quotes(text)));
   }
   return number;
 }

@@ -27,7 +27,7 @@ Expected<Square> read_from(std::string_view text, Extent board) {
   const std::optional<NamedSquare> named = read_square(text, board);
   if (named && named->length == text.size()) return named->at;
   return cannot("--from: expected a square from a1 to " + name(square(board.files - 1, board.ranks - 1)) + ", not " +
-                arbiter::quoted(text));
+                in_quotes(text));
 }
 
 /// Whether an edit of a canonical turn text moves a piece from `from`: `LABEL FROM-TO`, the only edit with a blank.

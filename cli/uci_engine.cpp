@@ -84,12 +84,12 @@ std::optional<Verdict> check_counts(const std::vector<Share>& shares, int depth,
   for (const Share& share : shares) {
     if (depth == 1 && share.count != 1)
       return Verdict{Failing::miscounted, fmt::format("`{}` counts {} for the single turn {}", question, share.count,
-                                                      arbiter::quoted(share.text))};
+                                                      in_quotes(share.text))};
     sum += share.count;
   }
   if (whole<std::uint64_t>(total) == sum) return std::nullopt;
   return Verdict{Failing::miscounted, fmt::format("`{}` lists {} turns with {} in all, and says {} searched", question,
-                                                  shares.size(), sum, arbiter::quoted(total))};
+                                                  shares.size(), sum, in_quotes(total))};
 }
 
 /// A verdict that also says what the engine had been sent.
@@ -180,11 +180,10 @@ Told<void> UciEngine::wait_for(std::string_view word, std::string_view question)
 
 Told<void> UciEngine::set_option(const EngineOption& option) {
   const UciOption* const offered = find_option(option.name);
-  if (offered == nullptr)
-    return condemn(Failing::unfit, fmt::format("it offers no option {}", arbiter::quoted(option.name)));
+  if (offered == nullptr) return condemn(Failing::unfit, fmt::format("it offers no option {}", in_quotes(option.name)));
   const auto unfit = [&option](std::string_view takes) {
     return condemn(Failing::unfit,
-                   fmt::format("its option {} takes {}, not {}", option.name, takes, arbiter::quoted(option.value)));
+                   fmt::format("its option {} takes {}, not {}", option.name, takes, in_quotes(option.value)));
   };
   if (offered->type == "check" && option.value != "true" && option.value != "false") return unfit("true or false");
   if (offered->type == "spin") {
@@ -211,7 +210,7 @@ Told<void> UciEngine::choose_variant(const UciSetUp& set_up) {
   if (std::find(offered->choices.begin(), offered->choices.end(), variant) == offered->choices.end())
     return condemn(Failing::unfit, fmt::format("its UCI_Variant knows no {} among its {} variants; --engine-variant "
                                                "names another",
-                                               arbiter::quoted(variant), offered->choices.size()));
+                                               in_quotes(variant), offered->choices.size()));
   return set_option({offered->name, variant});
 }
 

@@ -22,7 +22,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto library = subject.game->canonical(fen);
   const std::optional<std::string> model = subject.model->canonical(fen);
   if (library.has_value() != model.has_value() || (library && *library != *model))
-    fuzz::disagree(subject, fen, "reading", library ? *library : library.error().message(), model ? *model : "(refused)");
+    fuzz::disagree(subject, fen, "reading", library ? *library : library.error().message(),
+                   model ? *model : "(refused)");
   if (library) fuzz::compare_position(subject, *library);
   return 0;
 }

@@ -45,7 +45,8 @@ std::vector<Subject> make_subjects() {
   for (const std::string_view name : game_names()) {
     std::set<std::string> faults;
     // A clause of one game's own is no fault of the others.
-    if (fault != nullptr && (std::string_view(fault).substr(0, 3) == "COM" || (std::string_view(fault).substr(0, 3) == "SCN") == (name == "scion")))
+    if (fault != nullptr && (std::string_view(fault).substr(0, 3) == "COM" ||
+                             (std::string_view(fault).substr(0, 3) == "SCN") == (name == "scion")))
       faults.insert(fault);
     all.push_back(made(name, {}, faults));
     if (name != "scion") continue;
@@ -69,16 +70,19 @@ const std::vector<Subject>& subjects() {
   return all;
 }
 
-void disagree(const Subject& subject, std::string_view fen, std::string_view what, std::string_view library, std::string_view model) {
-  std::fprintf(stderr, "%.*s differs: arbiter turns %s --fen '%.*s'\nlibrary:\n%.*s\nmodel:\n%.*s\n", static_cast<int>(what.size()),
-               what.data(), subject.name.c_str(), static_cast<int>(fen.size()), fen.data(), static_cast<int>(library.size()),
-               library.data(), static_cast<int>(model.size()), model.data());
+void disagree(const Subject& subject, std::string_view fen, std::string_view what, std::string_view library,
+              std::string_view model) {
+  std::fprintf(stderr, "%.*s differs: arbiter turns %s --fen '%.*s'\nlibrary:\n%.*s\nmodel:\n%.*s\n",
+               static_cast<int>(what.size()), what.data(), subject.name.c_str(), static_cast<int>(fen.size()),
+               fen.data(), static_cast<int>(library.size()), library.data(), static_cast<int>(model.size()),
+               model.data());
   std::abort();
 }
 
 void compare_position(const Subject& subject, const std::string& fen) {
   const auto canonical = subject.game->canonical(fen);
-  if (!canonical || *canonical != fen) disagree(subject, fen, "canonical FEN", canonical ? *canonical : canonical.error().message(), fen);
+  if (!canonical || *canonical != fen)
+    disagree(subject, fen, "canonical FEN", canonical ? *canonical : canonical.error().message(), fen);
   const auto listed = subject.game->turns(fen);
   if (!listed) disagree(subject, fen, "list", listed.error().message(), "");
   std::vector<std::string> library;
@@ -87,10 +91,12 @@ void compare_position(const Subject& subject, const std::string& fen) {
   for (const model::Turn& turn : subject.model->turns(fen)) model.push_back(turn.text + "\t" + turn.fen);
   if (library != model) disagree(subject, fen, "list", joined(library), joined(model));
   const auto count = subject.game->perft(fen, 1, {});
-  if (!count || *count != library.size()) disagree(subject, fen, "count", count ? std::to_string(*count) : "", std::to_string(library.size()));
+  if (!count || *count != library.size())
+    disagree(subject, fen, "count", count ? std::to_string(*count) : "", std::to_string(library.size()));
   const auto outcome = subject.game->outcome(fen);
   const std::string result = subject.model->result(fen);
-  if (!outcome || name(outcome->result) != result) disagree(subject, fen, "result", outcome ? name(outcome->result) : "", result);
+  if (!outcome || name(outcome->result) != result)
+    disagree(subject, fen, "result", outcome ? name(outcome->result) : "", result);
 }
 
 }  // namespace arbiter::fuzz

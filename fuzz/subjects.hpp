@@ -26,8 +26,8 @@ struct Subject {
 [[nodiscard]] const std::vector<Subject>& subjects();
 
 /// Ends the program, saying in which game, position and how the two differ.
-[[noreturn]] void disagree(const Subject& subject, std::string_view fen, std::string_view what, std::string_view library,
-                           std::string_view model);
+[[noreturn]] void disagree(const Subject& subject, std::string_view fen, std::string_view what,
+                           std::string_view library, std::string_view model);
 
 /// Turns, positions after them, number and result of one position, by both.
 void compare_position(const Subject& subject, const std::string& fen);

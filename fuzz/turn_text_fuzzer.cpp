@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Any bytes as the text of a turn: what is accepted leads where a listed turn leads, what is refused has a reason on one
-// line, and `why` agrees with both.
+// Any bytes as the text of a turn: what is accepted leads where a listed turn leads, what is refused has a reason on
+// one line, and `why` agrees with both.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,9 +19,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto played = subject.game->play(fen, text);
   const auto why = subject.game->why(fen, text);
   if (why && why->legal != played.has_value())
-    fuzz::disagree(subject, fen, "why of " + text, why->clause + " " + why->text, played ? *played : played.error().message());
+    fuzz::disagree(subject, fen, "why of " + text, why->clause + " " + why->text,
+                   played ? *played : played.error().message());
   if (!played) {
-    if (played.error().message().find('\n') != std::string::npos) fuzz::disagree(subject, fen, "one line", played.error().message(), "");
+    if (played.error().message().find('\n') != std::string::npos)
+      fuzz::disagree(subject, fen, "one line", played.error().message(), "");
     return 0;
   }
   const auto turns = subject.game->turns(fen);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // Turn sequences of every game with the model as judge:
-// 1. The first bytes choose game, rulings and start; each further byte a turn (its top bit prefers turns of several edits:
+// 1. The first bytes choose game, rulings and start; each further byte a turn (its top bit prefers turns of several
+// edits:
 //    promotions, castling, drops with moves).
 // 2. Every eighth position and the last: same turns, texts, positions after them, number and result as the model's.
 
@@ -31,7 +32,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
       for (const ListedTurn& turn : *turns) choices.push_back(&turn);
     const ListedTurn& turn = *choices[input.below(choices.size())];
     const auto played = subject.game->play(fen, turn.text);
-    if (!played || *played != turn.fen) fuzz::disagree(subject, fen, "turn " + turn.text, played ? *played : played.error().message(), turn.fen);
+    if (!played || *played != turn.fen)
+      fuzz::disagree(subject, fen, "turn " + turn.text, played ? *played : played.error().message(), turn.fen);
     fen = turn.fen;
     if (ply % 8 == 7) fuzz::compare_position(subject, fen);
   }

@@ -20,31 +20,31 @@ namespace arbiter::properties {
 /// What is wrong with a Broken game.
 enum class Bug : std::uint8_t {
   none,
-  key_without_fields,       ///< the key tells only boards apart
-  key_without_side,         ///< or not who is to move
-  key_drifts,               ///< the key of a played position is not that of the same position read
-  print_drops_clock,        ///< the half-move clock is always printed as 0
-  parse_drops_fields,       ///< what is read has empty fields
-  fields_are_all_alike,     ///< positions that differ in their fields are taken for one
-  visit_misses_a_turn,      ///< one landing of a large fan is not listed, but counted
-  a_turn_is_missing,        ///< nor counted
-  visit_repeats_a_turn,     ///< one fan is listed twice
-  visit_never_stops,        ///< whatever the visitor says
-  visit_ignores_a_filter,   ///< listed although the last filter refuses
-  filter_is_missing,        ///< the last filter refuses nothing
-  filter_names_no_clause,   ///< and has an id that no rule file has
-  nothing_is_explained,     ///< no clause acts
-  play_keeps_the_clock,     ///< checked play forgets to count
-  play_is_never_refused,    ///< checked play accepts what is not listed
-  texts_lose_an_edit,       ///< the last edit of several is not written
-  texts_are_alike,          ///< promotions are not written
-  ended_but_has_turns,      ///< an outcome at clock 3
-  ended_by_no_clause,       ///< an outcome without clause
-  bulk_miscounts,           ///< one turn too many is counted
-  invariant_broken,         ///< a second royal appears beside the first
-  swapped_keeps_fields,     ///< exchanging the sides leaves the fields as they are
-  second_side_is_lame,      ///< the second side has one turn less
-  order_changes,            ///< turns are listed the other way round every other time
+  key_without_fields,      ///< the key tells only boards apart
+  key_without_side,        ///< or not who is to move
+  key_drifts,              ///< the key of a played position is not that of the same position read
+  print_drops_clock,       ///< the half-move clock is always printed as 0
+  parse_drops_fields,      ///< what is read has empty fields
+  fields_are_all_alike,    ///< positions that differ in their fields are taken for one
+  visit_misses_a_turn,     ///< one landing of a large fan is not listed, but counted
+  a_turn_is_missing,       ///< nor counted
+  visit_repeats_a_turn,    ///< one fan is listed twice
+  visit_never_stops,       ///< whatever the visitor says
+  visit_ignores_a_filter,  ///< listed although the last filter refuses
+  filter_is_missing,       ///< the last filter refuses nothing
+  filter_names_no_clause,  ///< and has an id that no rule file has
+  nothing_is_explained,    ///< no clause acts
+  play_keeps_the_clock,    ///< checked play forgets to count
+  play_is_never_refused,   ///< checked play accepts what is not listed
+  texts_lose_an_edit,      ///< the last edit of several is not written
+  texts_are_alike,         ///< promotions are not written
+  ended_but_has_turns,     ///< an outcome at clock 3
+  ended_by_no_clause,      ///< an outcome without clause
+  bulk_miscounts,          ///< one turn too many is counted
+  invariant_broken,        ///< a second royal appears beside the first
+  swapped_keeps_fields,    ///< exchanging the sides leaves the fields as they are
+  second_side_is_lame,     ///< the second side has one turn less
+  order_changes,           ///< turns are listed the other way round every other time
 };
 
 /// A game with a planted bug, to show that the kit finds it.
@@ -151,18 +151,24 @@ class Broken {
   [[nodiscard]] Outcome repetition() const { return game_.repetition(); }
   void visit_reach(const Position& position, TurnVisitor visit) const { game_.visit_reach(position, visit); }
   [[nodiscard]] std::span<const Filter<Broken>> filters() const { return filters_; }
-  [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const { return game_.no_reach(position, edits); }
+  [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const {
+    return game_.no_reach(position, edits);
+  }
   [[nodiscard]] std::vector<Note> explain(const Position& position, const Turn& turn) const {
     return has(Bug::nothing_is_explained) ? std::vector<Note>{} : game_.explain(position, turn);
   }
-  [[nodiscard]] std::optional<std::string> check_invariants(const Position& position) const { return game_.check_invariants(position); }
+  [[nodiscard]] std::optional<std::string> check_invariants(const Position& position) const {
+    return game_.check_invariants(position);
+  }
   [[nodiscard]] Position swapped(const Position& position) const {
     Position swapped(game_.swapped(position));
     if (has(Bug::swapped_keeps_fields)) swapped.fields = position.fields;
     return swapped;
   }
   [[nodiscard]] Broken without_move_rule() const { return Broken(game_.without_move_rule(), bug_); }
-  [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const { return game_.side_lines(position); }
+  [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const {
+    return game_.side_lines(position);
+  }
 
  private:
   using Refuses = std::optional<std::string> (*)(const Broken&, const Position&, const Turn&);
@@ -207,7 +213,9 @@ class Broken {
 
 /// Checked play of a broken game, for the bugs in it.
 template <Game G>
-[[nodiscard]] Expected<typename Broken<G>::Position> play(const Broken<G>& game, const typename Broken<G>::Position& position, const Turn& turn) {
+[[nodiscard]] Expected<typename Broken<G>::Position> play(const Broken<G>& game,
+                                                          const typename Broken<G>::Position& position,
+                                                          const Turn& turn) {
   if (game.has(Bug::play_is_never_refused)) return after(game, position, turn);
   auto played = arbiter::play(game, position, turn);
   if (played && game.has(Bug::play_keeps_the_clock)) played->half_moves = position.half_moves;
@@ -216,7 +224,8 @@ template <Game G>
 
 /// The texts of a broken game, for the bugs in them.
 template <Game G>
-[[nodiscard]] std::vector<WrittenTurn<Broken<G>>> written_turns(const Broken<G>& game, const typename Broken<G>::Position& position) {
+[[nodiscard]] std::vector<WrittenTurn<Broken<G>>> written_turns(const Broken<G>& game,
+                                                                const typename Broken<G>::Position& position) {
   auto turns = arbiter::written_turns(game, position);
   for (auto& written : turns) {
     const std::size_t last = written.text.rfind("; ");

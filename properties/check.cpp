@@ -35,7 +35,8 @@ rc::Gen<Shown> shown_choices(const Property& property) {
       {{1, rc::gen::just<std::uint16_t>(0)}, {1, rc::gen::inRange<std::uint16_t>(0, settings)}});
   const auto picks = rc::gen::scale(2.0, rc::gen::container<std::vector<std::uint16_t>>(
                                              rc::gen::resize(100, rc::gen::inRange<std::uint16_t>(0, 65535))));
-  const auto clocks = rc::gen::weightedOneOf<std::uint8_t>({{3, rc::gen::just<std::uint8_t>(0)}, {1, rc::gen::inRange<std::uint8_t>(0, 4)}});
+  const auto clocks = rc::gen::weightedOneOf<std::uint8_t>(
+      {{3, rc::gen::just<std::uint8_t>(0)}, {1, rc::gen::inRange<std::uint8_t>(0, 4)}});
   const auto habit = rc::gen::inRange<std::uint8_t>(0, habit_count);
   using Drawn = std::tuple<std::uint16_t, std::uint16_t, std::uint8_t, std::uint8_t, std::vector<std::uint16_t>>;
   return rc::gen::map(rc::gen::tuple(start, setting, habit, clocks, picks), [&property](const Drawn& drawn) {
@@ -59,10 +60,12 @@ rc::detail::TestMetadata running_test() {
 std::string falsified(const Property& property) {
   Tally tally;
   int games = 0;
-  for (std::size_t start = 0; start < property.starts && rc::detail::configuration().reproduce.empty(); ++start, ++games) {
+  for (std::size_t start = 0; start < property.starts && rc::detail::configuration().reproduce.empty();
+       ++start, ++games) {
     Choices choices;
     choices.start = static_cast<std::uint16_t>(start);
-    if (const Complaint complaint = property.judge(choices, tally)) return property.show(choices) + "\n" + *complaint + "\n";
+    if (const Complaint complaint = property.judge(choices, tally))
+      return property.show(choices) + "\n" + *complaint + "\n";
   }
   rc::detail::TestParams params = rc::detail::configuration().testParams;
   params.maxSuccess = std::max(1, static_cast<int>(params.maxSuccess * property.share));
@@ -84,8 +87,8 @@ std::string falsified(const Property& property) {
   if (!rc::detail::configuration().reproduce.empty()) return {};  // one game says nothing of premises
   for (const Least& least : property.least)
     if (const double met = static_cast<double>(tally.of(least.premise)) * 100 / games; met < least.in_a_hundred)
-      text << "'" << least.premise << "' was met " << met << " times in a hundred games, at least " << least.in_a_hundred
-           << " are needed for the property to say anything\n";
+      text << "'" << least.premise << "' was met " << met << " times in a hundred games, at least "
+           << least.in_a_hundred << " are needed for the property to say anything\n";
   return text.str();
 }
 

@@ -27,7 +27,9 @@ class LibraryGame {
     return read ? std::optional(*read) : std::nullopt;
   }
   [[nodiscard]] std::vector<ListedTurn> turns(std::string_view fen) const { return game_->turns(fen).value(); }
-  [[nodiscard]] std::string result(std::string_view fen) const { return std::string(name(game_->outcome(fen).value().result)); }
+  [[nodiscard]] std::string result(std::string_view fen) const {
+    return std::string(name(game_->outcome(fen).value().result));
+  }
   /// Of a game from its first position to its last: the turns between them are looked up.
   [[nodiscard]] std::string result(const std::vector<std::string>& fens) const {
     Line line{fens.front(), {}};
@@ -40,7 +42,9 @@ class LibraryGame {
     const Expected<Played> played = game_->play(line);
     return played ? std::string(name(played->outcome.result)) : played.error().message();
   }
-  [[nodiscard]] std::uint64_t perft(std::string_view fen, int depth) const { return game_->perft(fen, depth, {}).value(); }
+  [[nodiscard]] std::uint64_t perft(std::string_view fen, int depth) const {
+    return game_->perft(fen, depth, {}).value();
+  }
 
  private:
   std::unique_ptr<AnyGame> game_;
@@ -63,20 +67,22 @@ TEST(ClauseRows, the_library_does_what_every_row_says) {
       continue;
     }
     ++asked[row.clause];
-    if (const auto instead = broken(row, LibraryGame(*std::move(game)))) ADD_FAILURE() << row.text << "\n  but: " << *instead;
+    if (const auto instead = broken(row, LibraryGame(*std::move(game))))
+      ADD_FAILURE() << row.text << "\n  but: " << *instead;
   }
   int rows = 0;
   for (const auto& [clause, count] : asked) rows += count;
   EXPECT_GE(rows, 460);
   EXPECT_GE(asked.size(), 40U);
   // orthodox.md has no dead-position rule; the model plays one so that rows can say what that means.
-  for (const auto& [message, count] : not_offered) EXPECT_NE(message.find("expected false for ORT-05, not 'true'"), std::string::npos) << message;
+  for (const auto& [message, count] : not_offered)
+    EXPECT_NE(message.find("expected false for ORT-05, not 'true'"), std::string::npos) << message;
 }
 
 TEST(ClauseRows, a_row_that_the_library_breaks_is_told) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  for (const std::string expectation : {"has P a2-a5", "lacks P a2-a3", "turns 19", "result draw", "perft 2 399", "refuses",
-                                        "reads => 8/8", "becomes P a2-a3 => 8/8", "line P a2-a3 => draw"}) {
+  for (const std::string expectation : {"has P a2-a5", "lacks P a2-a3", "turns 19", "result draw", "perft 2 399",
+                                        "refuses", "reads => 8/8", "becomes P a2-a3 => 8/8", "line P a2-a3 => draw"}) {
     const ClauseRows read = read_clause_rows("COM-01 | chess | - | " + start + " | " + expectation);
     ASSERT_EQ(read.rows.size(), 1U) << expectation;
     EXPECT_TRUE(broken(read.rows[0], LibraryGame(*make_game("chess")))) << expectation;

@@ -28,7 +28,8 @@ template <Game G>
   typename G::Position last{};
   int ply = 0;
   (void)walk(subject, choices, [&](const Scene<G>& scene) -> Complaint {
-    if (scene.turn != nullptr) turns += "  " + std::to_string(++ply) + ". " + turn_text(scene.game, *scene.before, *scene.turn) + "\n";
+    if (scene.turn != nullptr)
+      turns += "  " + std::to_string(++ply) + ". " + turn_text(scene.game, *scene.before, *scene.turn) + "\n";
     last = scene.position;
     return std::nullopt;
   });
@@ -85,15 +86,33 @@ template <Game G>
   return hash;
 }
 
+/// Of seeded games cut after a few turns, those that are given another result than none although they could go on.
+template <Game G>
+[[nodiscard]] std::string cut_games_with_a_result(const G& game) {
+  const AnyGameOf<G> any(game);
+  std::string wrong;
+  int unfinished = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed)
+    for (const int limit : {1, 6}) {
+      const Line line = any.playout(game.starts()[0].fen, seed, limit).value();
+      const Played cut = any.play(line).value();
+      if (any.turns(cut.fen).value().empty()) continue;
+      ++unfinished;
+      if (cut.outcome.over()) wrong.append(cut.fen).append(" is ").append(name(cut.outcome.result)).append("\n");
+    }
+  return unfinished < 10 ? "too few games were cut" : wrong;
+}
+
 }  // namespace arbiter::properties
 
 /// One property of one game as a test that holds it against random games. `subject`: an expression, the game; then the
 /// premises that this game meets more seldom than others, `Least{...}, ...`.
-#define ARBITER_PROPERTY(Suite, Name, Law, subject, ...)                                                                  \
-  TEST(Suite, Name) {                                                                                                     \
-    if (const std::string found = ::arbiter::properties::falsified<::arbiter::properties::Law>(subject, {__VA_ARGS__});   \
-        !found.empty())                                                                                                   \
-      FAIL() << found;                                                                                                    \
+#define ARBITER_PROPERTY(Suite, Name, Law, subject, ...)                                          \
+  TEST(Suite, Name) {                                                                             \
+    if (const std::string found =                                                                 \
+            ::arbiter::properties::falsified<::arbiter::properties::Law>(subject, {__VA_ARGS__}); \
+        !found.empty())                                                                           \
+      FAIL() << found;                                                                            \
   }
 
 // clang-format off
@@ -117,6 +136,9 @@ template <Game G>
   ARBITER_PROPERTY(Suite, COM_03_exchanging_the_sides_exchanges_everything, SidesAreAlike, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_11_the_model_lists_the_same_turns_texts_and_positions, ModelListsTheSame, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_40_the_model_ends_games_alike, ModelEndsTheSame, subject, __VA_ARGS__) \
+  TEST(Suite, COM_42_a_game_cut_at_a_number_of_turns_is_unfinished_and_no_draw) { \
+    EXPECT_EQ(::arbiter::properties::cut_games_with_a_result(subject.game({})), ""); \
+  } \
   TEST(Suite, a_seed_makes_the_same_game_on_every_machine) { \
     EXPECT_EQ(::arbiter::properties::playouts_hash(subject.game({})), ::arbiter::properties::playouts_hash(subject.game({}))); \
     EXPECT_EQ(::arbiter::properties::playouts_hash(subject.game({})), std::uint64_t{playouts}); \

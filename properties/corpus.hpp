@@ -9,8 +9,8 @@
 
 namespace arbiter::properties {
 
-/// The FENs of one game in corpora/vectors, corpora/perft and corpora/positions, in the order of files and lines; those of
-/// rows that expect a refusal are left out. Throws std::runtime_error where a file cannot be read.
+/// The FENs of one game in corpora/vectors, corpora/perft and corpora/positions, in the order of files and lines; those
+/// of rows that expect a refusal are left out. Throws std::runtime_error where a file cannot be read.
 [[nodiscard]] std::vector<std::string> corpus_fens(std::string_view game);
 
 /// The text of a file of the corpora. Throws std::runtime_error where there is none.

@@ -10,8 +10,8 @@ const Subject<Grand>& subject() {
 }
 
 // There is no castling, and of the fields only an en-passant square can be there.
-ARBITER_CONFORMS(GrandConforms, subject(), 1501459288066616427U, Least{"castling through attack", 0}, Least{"fields beside the board", 2},
-                 Least{"one field emptied", 0.4})
+ARBITER_CONFORMS(GrandConforms, subject(), 1501459288066616427U, Least{"castling through attack", 0},
+                 Least{"fields beside the board", 2}, Least{"one field emptied", 0.4})
 ARBITER_KEEPS_ORTHODOX_LAWS(GrandLaws, subject(), Least{"Pawn moves to the last rank", 0.7})
 
 }  // namespace

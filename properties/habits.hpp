@@ -15,12 +15,12 @@ namespace arbiter::properties {
 
 /// What the players of a random game like to do. Even choices hardly ever promote, mate or repeat; these games do.
 enum class Habit : std::uint8_t {
-  even,      ///< all turns alike
-  capture,   ///< take what can be taken
-  transform, ///< promote, castle, take in passing; otherwise move what cannot go back, Pawns
-  squeeze,   ///< leave the enemy few turns: checks, mates, stalemates
-  retreat,   ///< go back to where the piece of the own last turn came from: repetitions, move rules
-  advance,   ///< go forward: promotions, double steps
+  even,       ///< all turns alike
+  capture,    ///< take what can be taken
+  transform,  ///< promote, castle, take in passing; otherwise move what cannot go back, Pawns
+  squeeze,    ///< leave the enemy few turns: checks, mates, stalemates
+  retreat,    ///< go back to where the piece of the own last turn came from: repetitions, move rules
+  advance,    ///< go forward: promotions, double steps
 };
 inline constexpr std::uint8_t habit_count = 6;
 
@@ -28,8 +28,8 @@ inline constexpr std::uint8_t habit_count = 6;
 
 /// The turns of `turns` that `habit` likes best; none if it likes none.
 template <Game G>
-[[nodiscard]] std::vector<Turn> liked(const G& game, const typename G::Position& position, const std::vector<Turn>& turns, Habit habit,
-                                      const Turn* own_last) {
+[[nodiscard]] std::vector<Turn> liked(const G& game, const typename G::Position& position,
+                                      const std::vector<Turn>& turns, Habit habit, const Turn* own_last) {
   std::vector<Turn> best;
   const auto keep = [&](auto likes) { std::copy_if(turns.begin(), turns.end(), std::back_inserter(best), likes); };
   switch (habit) {
@@ -43,7 +43,8 @@ template <Game G>
       keep([](const Turn& turn) {
         return !drops(turn) && (turn.first().becomes != Kind::none || turn.first().power != Power::move);
       });
-      if (best.empty()) keep([&](const Turn& turn) { return !drops(turn) && after(game, position, turn).half_moves == 0; });
+      if (best.empty())
+        keep([&](const Turn& turn) { return !drops(turn) && after(game, position, turn).half_moves == 0; });
       break;
     case Habit::squeeze: {
       std::uint64_t fewest = ~std::uint64_t{0};
@@ -57,7 +58,8 @@ template <Game G>
     }
     case Habit::retreat:
       keep([&](const Turn& turn) {
-        return own_last != nullptr && turn.first().from == own_last->last().to && turn.first().to == own_last->first().from;
+        return own_last != nullptr && turn.first().from == own_last->last().to &&
+               turn.first().to == own_last->first().from;
       });
       break;
     case Habit::advance:
@@ -69,12 +71,12 @@ template <Game G>
   return best;
 }
 
-/// The legal turn that a pick stands for: one of those that the habit likes, but one pick in eight is even. Where there is
-/// anything else to do, a drop waits for one pick in sixteen, or games of Scion would end before they begin. Nothing
+/// The legal turn that a pick stands for: one of those that the habit likes, but one pick in eight is even. Where there
+/// is anything else to do, a drop waits for one pick in sixteen, or games of Scion would end before they begin. Nothing
 /// where there is no legal turn.
 template <Game G>
-[[nodiscard]] std::optional<Turn> picked(const G& game, const typename G::Position& position, Habit habit, std::uint16_t pick,
-                                         const Turn* own_last) {
+[[nodiscard]] std::optional<Turn> picked(const G& game, const typename G::Position& position, Habit habit,
+                                         std::uint16_t pick, const Turn* own_last) {
   std::vector<Turn> turns;
   for_each_turn(game, position, [&](const Turn& turn) { turns.push_back(turn); });
   if (habit != Habit::even && pick % 16 != 0 && !std::all_of(turns.begin(), turns.end(), drops))

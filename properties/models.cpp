@@ -8,7 +8,8 @@
 
 namespace arbiter::properties {
 
-std::unique_ptr<model::Game> make_model(std::string_view name, const std::vector<std::string>& setting, const std::set<std::string>& faults) {
+std::unique_ptr<model::Game> make_model(std::string_view name, const std::vector<std::string>& setting,
+                                        const std::set<std::string>& faults) {
   model::Settings settings = model_settings(setting);
   settings.faults = faults;
   std::unique_ptr<model::Game> game = model::make_game(name, settings);

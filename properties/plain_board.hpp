@@ -112,7 +112,7 @@ using PlainBoard = std::map<std::pair<int, int>, std::string>;
 
 /// How a kind takes, for tests that look whether a royal is attacked: the steps, and how often one may be repeated.
 struct PlainKind {
-  std::string_view label;  ///< the first player's
+  std::string_view label;                  ///< the first player's
   std::vector<std::pair<int, int>> steps;  ///< files and ranks from the first player's side
   int range = 1;
 };
@@ -141,10 +141,10 @@ struct PlainKind {
   return text;
 }
 
-/// Whether a piece of the first (or second) player could capture on `target`, tried step by step. Off the board there is
-/// nothing to go over, so `files` and `ranks` bound it. (COM-05)
-[[nodiscard]] inline bool is_attacked(const PlainBoard& board, const std::vector<PlainKind>& kinds, std::pair<int, int> target,
-                                      bool by_first, int files, int ranks) {
+/// Whether a piece of the first (or second) player could capture on `target`, tried step by step. Off the board there
+/// is nothing to go over, so `files` and `ranks` bound it. (COM-05)
+[[nodiscard]] inline bool is_attacked(const PlainBoard& board, const std::vector<PlainKind>& kinds,
+                                      std::pair<int, int> target, bool by_first, int files, int ranks) {
   for (const auto& [from, label] : board) {
     if (is_first_players(label) != by_first) continue;
     for (const PlainKind& kind : kinds) {

@@ -64,7 +64,8 @@ const std::vector<Planted>& planted() {
       {Bug::print_drops_clock, {"ReadsBack", "ModelListsTheSame"}},
       {Bug::parse_drops_fields, {"ModelReadsTheSame"}},
       {Bug::fields_are_all_alike, {"KeysTellPositionsApart"}},
-      {Bug::visit_misses_a_turn, {"ListedIsCounted", "ReachLessFiltersIsListed", "PerftIsSumOfTurns", "ModelListsTheSame"}},
+      {Bug::visit_misses_a_turn,
+       {"ListedIsCounted", "ReachLessFiltersIsListed", "PerftIsSumOfTurns", "ModelListsTheSame"}},
       {Bug::a_turn_is_missing, {"ReachLessFiltersIsListed", "ModelListsTheSame"}},
       {Bug::visit_repeats_a_turn, {"ListedIsCounted"}},
       {Bug::visit_never_stops, {"VisitStops"}},
@@ -89,13 +90,15 @@ const std::vector<Planted>& planted() {
 /// A subject with a bug in it.
 template <Game G>
 Subject<Broken<G>> broken(Bug bug, const Rulings& standard, const std::function<G(Rulings)>& make) {
-  return subject_of<Broken<G>>(standard, [bug, make](Rulings rulings) { return Broken<G>(make(std::move(rulings)), bug); });
+  return subject_of<Broken<G>>(standard,
+                               [bug, make](Rulings rulings) { return Broken<G>(make(std::move(rulings)), bug); });
 }
 Subject<Broken<Scion>> broken_scion(Bug bug) {
   return broken<Scion>(bug, scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); });
 }
 Subject<Broken<Chess>> broken_chess(Bug bug) {
-  return broken<Chess>(bug, orthodox::standard_rulings(), [](Rulings rulings) { return Chess(orthodox::chess, std::move(rulings)); });
+  return broken<Chess>(bug, orthodox::standard_rulings(),
+                       [](Rulings rulings) { return Chess(orthodox::chess, std::move(rulings)); });
 }
 
 template <Game G>
@@ -108,7 +111,8 @@ void expect_bugs_found(Subject<G> (*plant)(Bug)) {
       have_found.insert(law);
     }
   }
-  for (const auto& [law, hunt] : laws<G>()) EXPECT_TRUE(have_found.count(law) == 1) << law << " has no planted bug to find";
+  for (const auto& [law, hunt] : laws<G>())
+    EXPECT_TRUE(have_found.count(law) == 1) << law << " has no planted bug to find";
 }
 
 template <Game G>
@@ -128,6 +132,11 @@ TEST(PlantedBugs, playouts_tell_when_the_order_of_turns_changes) {
   EXPECT_NE(playouts_hash(game), playouts_hash(Chess(orthodox::chess)));
 }
 
+TEST(PlantedBugs, COM_42_a_cut_game_that_is_called_a_draw_is_told) {
+  EXPECT_EQ(cut_games_with_a_result(Broken<Chess>(Chess(orthodox::chess), Bug::none)), "");
+  EXPECT_NE(cut_games_with_a_result(Broken<Chess>(Chess(orthodox::chess), Bug::ended_but_has_turns)), "");
+}
+
 TEST(PlantedBugs, a_property_whose_premise_is_never_met_fails) {
   const Subject<Chess> subject = orthodox_subject<Chess>(orthodox::chess);
   EXPECT_EQ(falsified<FinishedHasNoTurns>(subject), "");
@@ -136,7 +145,8 @@ TEST(PlantedBugs, a_property_whose_premise_is_never_met_fails) {
 
 TEST(PlantedBugs, a_counterexample_shows_turns_a_board_and_a_FEN_to_paste) {
   const std::string text = falsified<ListedIsCounted>(broken_scion(Bug::bulk_miscounts));
-  for (const std::string_view part : {"a game of scion", "arbiter show scion", "--fen '", "10 | t . u s q q s u . t |", "57 turns are counted, 56 visited"})
+  for (const std::string_view part : {"a game of scion", "arbiter show scion", "--fen '", "10 | t . u s q q s u . t |",
+                                      "57 turns are counted, 56 visited"})
     EXPECT_NE(text.find(part), std::string::npos) << part << " is missing in\n" << text;
   const std::string played = falsified<KeyIsFresh>(broken_chess(Bug::key_drifts));
   for (const std::string_view part : {"  1. ", "  4. ", "arbiter show chess"})
@@ -153,7 +163,8 @@ TEST(PlainBoards, COM_23_edits_that_do_not_fit_are_refused) {
   EXPECT_FALSE(pawn_up->contains({5, 2}));
   EXPECT_EQ(replayed(board, "pass"), board);
   EXPECT_EQ(replayed(board, "@-e2; Q-e8")->at({5, 8}), "Q");
-  for (const std::string_view wrong : {"", "e2-e4", "N e2-e4", "P e3-e4", "P e2", "@-e5", "P e2-e4; ", "P e2-e4;P d2-d4", "P e2-z9", "-e4"})
+  for (const std::string_view wrong :
+       {"", "e2-e4", "N e2-e4", "P e3-e4", "P e2", "@-e5", "P e2-e4; ", "P e2-e4;P d2-d4", "P e2-z9", "-e4"})
     EXPECT_FALSE(replayed(board, wrong)) << wrong;
   EXPECT_EQ(plain_board("10/{FH}8{gw} w - 0 1").at({1, 1}), "FH");
   EXPECT_EQ(plain_board("10/{FH}8{gw} w - 0 1").at({10, 1}), "gw");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every law on Scion and on the orthodox games rejects the model played with a fault of its sort, and no law rejects the
-// model without.
+// Every law on Scion and on the orthodox games rejects the model played with a fault of its sort, and no law rejects
+// the model without.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -32,7 +32,8 @@ Complaint hunted(const std::string& name, const std::set<std::string>& faults, i
   SplitMix64 random(20);
   for (int n = 0; n < games; ++n) {
     const std::string& start = starts[random.below(4) == 0 ? 0 : random.below(starts.size())];
-    if (Complaint complaint = told_by_model<Law>(*model, start, {}, seeded_choices(random.next(), plies).picks, tally)) return complaint;
+    if (Complaint complaint = told_by_model<Law>(*model, start, {}, seeded_choices(random.next(), plies).picks, tally))
+      return complaint;
   }
   return std::nullopt;
 }
@@ -90,7 +91,8 @@ const std::vector<Planted>& planted() {
 
 TEST(PlantedFaults, every_law_finds_the_faults_of_its_sort_in_the_model) {
   for (const Planted& one : planted())
-    EXPECT_TRUE(one.hunt(one.game, {one.fault}, 3000).has_value()) << one.law << " does not find " << one.game << " " << one.fault;
+    EXPECT_TRUE(one.hunt(one.game, {one.fault}, 3000).has_value())
+        << one.law << " does not find " << one.game << " " << one.fault;
 }
 
 TEST(PlantedFaults, no_law_finds_anything_in_the_model_without_a_fault) {

@@ -20,7 +20,7 @@ namespace {
 /// A row of a table of clauses.
 struct FileClause {
   std::string text;
-  std::string sure;  ///< `stated`, `inferred`, `chosen`; empty where the file has no such column
+  std::string sure;        ///< `stated`, `inferred`, `chosen`; empty where the file has no such column
   bool is_ruling = false;  ///< its id ends in a question mark
 };
 
@@ -94,8 +94,10 @@ TEST(RuleFiles, the_clauses_with_a_question_mark_are_the_rulings_of_the_library)
       switched.emplace(ruling.clause);
       // The clause names its switch, and where it gives a default, that one: `stalemate = draw`.
       const std::string& text = own.at(std::string(ruling.clause)).text;
-      const std::string with_default = "`" + std::string(ruling.name) + " = " + game->rulings().text(i, ruling.standard);
-      const bool names_default = text.find(with_default + "`") != std::string::npos || text.find(with_default + ",") != std::string::npos ||
+      const std::string with_default =
+          "`" + std::string(ruling.name) + " = " + game->rulings().text(i, ruling.standard);
+      const bool names_default = text.find(with_default + "`") != std::string::npos ||
+                                 text.find(with_default + ",") != std::string::npos ||
                                  text.find(with_default + ";") != std::string::npos;
       EXPECT_TRUE(names_default || text.find("`" + std::string(ruling.name) + "`") != std::string::npos)
           << ruling.clause << " does not name " << with_default.substr(1);
@@ -103,8 +105,7 @@ TEST(RuleFiles, the_clauses_with_a_question_mark_are_the_rulings_of_the_library)
     for (const Clause& clause : game->clauses())
       EXPECT_EQ(!clause.ruling.empty(), switched.count(std::string(clause.id)) == 1) << clause.id;
     // orthodox.md marks none, but ORT-05 names its switches.
-    for (const auto& [id, clause] : own)
-      EXPECT_EQ(clause.is_ruling || id == "ORT-05", switched.count(id) == 1) << id;
+    for (const auto& [id, clause] : own) EXPECT_EQ(clause.is_ruling || id == "ORT-05", switched.count(id) == 1) << id;
   }
 }
 

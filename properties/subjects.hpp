@@ -17,15 +17,16 @@
 
 namespace arbiter::properties {
 
-/// The starts of random games: the game's own, then every position of the corpora that the game accepts, as it is and with
-/// the other side to move (where a royal may stand attacked, COM-32), each once.
+/// The starts of random games: the game's own, then every position of the corpora that the game accepts, as it is and
+/// with the other side to move (where a royal may stand attacked, COM-32), each once.
 template <Game G>
 [[nodiscard]] std::vector<std::string> starts_of(const G& game) {
   std::vector<std::string> starts;
   std::set<std::string> known;
   const auto add = [&](std::string_view fen) {
     if (const auto position = game.parse(fen))
-      if (std::string canonical = game.print(*position); known.insert(canonical).second) starts.push_back(std::move(canonical));
+      if (std::string canonical = game.print(*position); known.insert(canonical).second)
+        starts.push_back(std::move(canonical));
   };
   for (const Start& start : game.starts()) add(start.fen);
   for (const std::string& fen : with_either_side_to_move(corpus_fens(game.name()))) add(fen);
@@ -34,20 +35,25 @@ template <Game G>
 
 /// A game of the library with the model of the same name.
 template <Game G>
-[[nodiscard]] Subject<G> subject_of(Rulings standard, typename Subject<G>::MakeGame make, std::set<std::string> model_faults = {}) {
+[[nodiscard]] Subject<G> subject_of(Rulings standard, typename Subject<G>::MakeGame make,
+                                    std::set<std::string> model_faults = {}) {
   const G game = make(standard);
   const std::string name(game.name());
-  return Subject<G>(std::move(standard), std::move(make),
-                    [name, model_faults](const std::vector<std::string>& setting) { return make_model(name, setting, model_faults); },
-                    starts_of(game));
+  return Subject<G>(
+      std::move(standard), std::move(make),
+      [name, model_faults](const std::vector<std::string>& setting) { return make_model(name, setting, model_faults); },
+      starts_of(game));
 }
 
 [[nodiscard]] inline Subject<Scion> scion_subject(std::set<std::string> model_faults = {}) {
-  return subject_of<Scion>(scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); }, std::move(model_faults));
+  return subject_of<Scion>(
+      scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); }, std::move(model_faults));
 }
 template <Game G>
 [[nodiscard]] Subject<G> orthodox_subject(const orthodox::Row& row, std::set<std::string> model_faults = {}) {
-  return subject_of<G>(orthodox::standard_rulings(), [&row](Rulings rulings) { return G(row, std::move(rulings)); }, std::move(model_faults));
+  return subject_of<G>(
+      orthodox::standard_rulings(), [&row](Rulings rulings) { return G(row, std::move(rulings)); },
+      std::move(model_faults));
 }
 
 }  // namespace arbiter::properties

@@ -23,8 +23,8 @@
 
 namespace arbiter::properties {
 
-/// `fen` with other clocks: `which` 0 leaves them, others are near the end by a move rule of 100, near the greatest numbers,
-/// or both. (COM-30)
+/// `fen` with other clocks: `which` 0 leaves them, others are near the end by a move rule of 100, near the greatest
+/// numbers, or both. (COM-30)
 [[nodiscard]] inline std::string with_clocks(const std::string& fen, std::uint8_t which) {
   constexpr std::array<std::string_view, 4> clocks{"", " 97 49", " 0 65534", " 65533 65535"};
   if (which % clocks.size() == 0) return fen;
@@ -40,7 +40,10 @@ class Subject {
   using MakeModel = std::function<std::unique_ptr<model::Game>(const std::vector<std::string>&)>;
 
   Subject(Rulings standard, MakeGame make, MakeModel make_model, std::vector<std::string> starts)
-      : standard_(std::move(standard)), make_(std::move(make)), make_model_(std::move(make_model)), starts_(std::move(starts)) {}
+      : standard_(std::move(standard)),
+        make_(std::move(make)),
+        make_model_(std::move(make_model)),
+        starts_(std::move(starts)) {}
 
   [[nodiscard]] const Rulings& standard() const { return standard_; }
   [[nodiscard]] const std::vector<std::string>& starts() const { return starts_; }
@@ -100,7 +103,8 @@ template <class Item>
 
 /// Plays the game that `choices` make and shows each position to `look(const Scene<G>&)` until it complains.
 template <Game G>
-Complaint walk(const Subject<G>& subject, const Choices& choices, const std::type_identity_t<std::function<Complaint(const Scene<G>&)>>& look) {
+Complaint walk(const Subject<G>& subject, const Choices& choices,
+               const std::type_identity_t<std::function<Complaint(const Scene<G>&)>>& look) {
   const G& game = subject.game(choices);
   Expected<typename G::Position> start = game.parse(subject.start(choices));
   if (!start) return "the start " + subject.start(choices) + " is refused: " + start.error().message();
@@ -109,7 +113,8 @@ Complaint walk(const Subject<G>& subject, const Choices& choices, const std::typ
   std::vector<Turn> played;
   for (const std::uint16_t pick : choices.picks) {
     const Turn* own_last = played.size() < 2 ? nullptr : &played[played.size() - 2];
-    const std::optional<Turn> turn = picked(game, position, static_cast<Habit>(choices.habit % habit_count), pick, own_last);
+    const std::optional<Turn> turn =
+        picked(game, position, static_cast<Habit>(choices.habit % habit_count), pick, own_last);
     if (!turn) break;
     const typename G::Position before = position;
     position = after(game, before, *turn);

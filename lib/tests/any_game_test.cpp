@@ -1,12 +1,101 @@
 // SPDX-License-Identifier: MIT
+
 #include <gtest/gtest.h>
 
-#include <arbiter/games/all.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/asked.hpp"
 
 namespace arbiter::tests {
 namespace {
 
-TEST(AnyGames, COM_42_a_game_cut_short_is_unfinished_and_never_a_draw) {
+TEST(GamesByName, are_made_by_name_and_say_what_they_are) {
+  std::set<std::string_view> names;
+  for (const std::string_view name : game_names()) {
+    const Asked game(name);
+    EXPECT_EQ(game.game().name(), name);
+    EXPECT_FALSE(game.game().title().empty());
+    EXPECT_FALSE(game.game().starts().empty());
+    EXPECT_FALSE(game.game().clauses().empty());
+    EXPECT_EQ(game.game().has_uci(), !game.game().uci_variant().empty());
+    EXPECT_EQ(game.game().side_name(Side::first), "White");
+    for (const Start& start : game.game().starts())
+      EXPECT_EQ(game.read(start.fen), start.fen) << name << " " << start.name;
+    names.insert(name);
+  }
+  EXPECT_EQ(names, (std::set<std::string_view>{"chess", "capablanca", "grand", "scion"}));
+}
+
+TEST(GamesByName, rulings_name_clauses_of_their_game) {
+  for (const std::string_view name : game_names()) {
+    const Asked game(name);
+    for (const Ruling& ruling : game.game().rulings().all()) {
+      bool known = false;
+      for (const Clause& clause : game.game().clauses()) known = known || clause.id == ruling.clause;
+      EXPECT_TRUE(known) << name << " " << ruling.name << " of " << ruling.clause;
+    }
+  }
+}
+
+TEST(GamesByName, COM_31_an_unknown_name_or_setting_is_refused_with_what_there_is) {
+  EXPECT_EQ(make_game("go").error().message(), "no game 'go'; there are chess, capablanca, grand, scion");
+  EXPECT_EQ(make_game("").error().message(), "no game ''; there are chess, capablanca, grand, scion");
+  EXPECT_EQ(make_game("scion", std::vector<std::string>{"SCN-10=false", "SCN-99=true"}).error().message().substr(0, 57),
+            "ruling 'SCN-99=true': at 0: no ruling 'SCN-99' here; ther");
+}
+
+TEST(AnyGame, every_call_refuses_a_bad_FEN_alike) {
+  const Asked chess("chess");
+  const AnyGame& game = chess.game();
+  const std::string fen = "8/8 w";
+  const std::string error = game.canonical(fen).error().message();
+  EXPECT_EQ(error, "FEN: at 3: expected 8 ranks, found 2; at 5: expected a blank and the castling rights");
+  EXPECT_EQ(game.turns(fen).error().message(), error);
+  EXPECT_EQ(game.play(fen, "e2e4").error().message(), error);
+  EXPECT_EQ(game.play(Line{fen, {}}).error().message(), error);
+  EXPECT_EQ(game.outcome(fen).error().message(), error);
+  EXPECT_EQ(game.why(fen, "e2e4").error().message(), error);
+  EXPECT_EQ(game.explain(fen, "e2e4").error().message(), error);
+  EXPECT_EQ(game.perft(fen, 1, {}).error().message(), error);
+  EXPECT_EQ(game.divide(fen, 1, {}).error().message(), error);
+  EXPECT_EQ(game.playout(fen, 1, 10).error().message(), error);
+  EXPECT_EQ(game.picture(fen).error().message(), error);
+}
+
+TEST(AnyGame, a_line_names_the_turn_that_is_refused) {
+  const Asked chess("chess");
+  const std::string start(chess.game().starts()[0].fen);
+  EXPECT_EQ(chess.after(start, {"e2e4", "e7e5", "N b1-b3"}),
+            "turn 3, 'N b1-b3': turn: at 0: COM-04: no such reach: the Knight on b1 (N) has no way to b3");
+}
+
+TEST(AnyGame, a_seeded_game_is_played_again_turn_by_turn) {
+  for (const std::string_view name : game_names()) {
+    const Asked asked(name);
+    const AnyGame& game = asked.game();
+    const auto line = game.playout(game.starts()[0].fen, 9, 60);
+    ASSERT_TRUE(line);
+    EXPECT_FALSE(line->turns.empty());
+    std::string fen = line->fen;
+    for (const std::string& text : line->turns) {
+      EXPECT_TRUE(asked.has(fen, text)) << name << " " << fen << " " << text;
+      fen = *game.play(fen, text);
+    }
+    EXPECT_EQ(game.play(*line)->fen, fen);
+    EXPECT_EQ(game.playout(game.starts()[0].fen, 9, 60)->turns, line->turns);
+  }
+}
+
+TEST(AnyGame, clocks_are_replaced_for_programs_that_keep_others) {
+  const Asked chess("chess");
+  EXPECT_EQ(chess.game().with_clocks("8/8/8/8/8/8/8/8 w - - 17 42", "0 1"), "8/8/8/8/8/8/8/8 w - - 0 1");
+  EXPECT_EQ(chess.game().with_clocks("nonsense", "0 1"), "nonsense");
+}
+
+TEST(AnyGame, COM_42_a_game_cut_short_is_unfinished_and_never_a_draw) {
   for (const std::string_view name : game_names()) {
     const auto game = make_game(name);
     ASSERT_TRUE(game);
@@ -19,15 +108,16 @@ TEST(AnyGames, COM_42_a_game_cut_short_is_unfinished_and_never_a_draw) {
   }
 }
 
-TEST(AnyGames, COM_41_nothing_follows_the_end_of_a_line) {
+TEST(AnyGame, COM_41_nothing_follows_the_end_of_a_line) {
   const auto chess = make_game("chess");
   ASSERT_TRUE(chess);
-  const auto played = (*chess)->play(Line{std::string((*chess)->starts()[0].fen), {"f2f3", "e7e5", "g2g4", "d8h4", "e2e4"}});
+  const auto played =
+      (*chess)->play(Line{std::string((*chess)->starts()[0].fen), {"f2f3", "e7e5", "g2g4", "d8h4", "e2e4"}});
   ASSERT_FALSE(played);
   EXPECT_EQ(played.error().message(), "turn 5, 'e2e4': the game is over: ORT-01, checkmate");
 }
 
-TEST(AnyGames, COM_27_a_refused_uci_turn_is_refused_by_a_clause) {
+TEST(AnyGame, COM_27_a_refused_uci_turn_is_refused_by_a_clause) {
   const auto chess = make_game("chess");
   ASSERT_TRUE(chess);
   const auto why = (*chess)->why((*chess)->starts()[0].fen, "e2e5");

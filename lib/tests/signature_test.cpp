@@ -36,7 +36,8 @@ TEST(RulesSignature, of_every_game_is_the_one_stored_in_the_tree) {
     const auto line = lines.find(std::string(name));
     EXPECT_EQ(line == lines.end() ? "" : line->second, signature->line())
         << "The rules of " << name << " are not what they were. If that is meant, put the line\n"
-        << signature->line() << "\nin corpora/signature.txt, and name in the message of the commit the clause that changes and its source.\n"
+        << signature->line()
+        << "\nin corpora/signature.txt, and name in the message of the commit the clause that changes and its source.\n"
         << "If only the scope of the signature changed, say that instead.";
   }
 }

@@ -27,9 +27,11 @@ template <class Ours>
   std::size_t i = 0;
   std::size_t j = 0;
   while (i < ours.size() || j < models.size()) {
-    if (j == models.size() || (i < ours.size() && ours[i].text < models[j].text)) return "the model has no turn " + ours[i].text;
+    if (j == models.size() || (i < ours.size() && ours[i].text < models[j].text))
+      return "the model has no turn " + ours[i].text;
     if (i == ours.size() || models[j].text < ours[i].text) return "the model has the turn " + models[j].text;
-    if (ours[i].fen != models[j].fen) return ours[i].text + " leads to " + ours[i].fen + ", the model's to " + models[j].fen;
+    if (ours[i].fen != models[j].fen)
+      return ours[i].text + " leads to " + ours[i].fen + ", the model's to " + models[j].fen;
     ++i;
     ++j;
   }
@@ -44,11 +46,12 @@ template <Game G>
   return told;
 }
 
-/// The model prints the position alike, lists the same turns with the same texts to the same positions, and counts as many
-/// sequences of them.
+/// The model prints the position alike, lists the same turns with the same texts to the same positions, and counts as
+/// many sequences of them.
 struct ModelListsTheSame {
   static constexpr double share = 0.5;
-  static constexpr std::array least{Least{"positions", 60}, Least{"turns", 2000}, Least{"with other rulings", 16}, Least{"perft compared", 15}};
+  static constexpr std::array least{Least{"positions", 60}, Least{"turns", 2000}, Least{"with other rulings", 16},
+                                    Least{"perft compared", 15}};
 
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) const {
@@ -91,8 +94,10 @@ struct ModelEndsTheSame {
     if (over_) tally.count("finished");
     if (over_ && !scene.game.outcome(scene.position).over()) tally.count("third occurrences");
     const model::Game& model = scene.subject.model(scene.choices);
-    if (const std::string alone = model.result(std::string_view(fen)); alone != name(scene.game.outcome(scene.position).result))
-      return "the model's result of the position alone is " + alone + ", not " + std::string(name(scene.game.outcome(scene.position).result));
+    if (const std::string alone = model.result(std::string_view(fen));
+        alone != name(scene.game.outcome(scene.position).result))
+      return "the model's result of the position alone is " + alone + ", not " +
+             std::string(name(scene.game.outcome(scene.position).result));
     if (const std::string result = model.result(fens_); result != name(outcome.result))
       return "the model's result of the game is " + result + ", not " + std::string(name(outcome.result));
     return std::nullopt;
@@ -111,11 +116,13 @@ struct ModelEndsTheSame {
 }
 
 /// A FEN with a field replaced by another word, or one to three characters changed, inserted or taken out.
-[[nodiscard]] inline std::string misspelt(std::string fen, std::uint64_t seed, Extent extent, std::string_view alphabet) {
+[[nodiscard]] inline std::string misspelt(std::string fen, std::uint64_t seed, Extent extent,
+                                          std::string_view alphabet) {
   SplitMix64 random(seed);
   if (random.below(4) == 0) {
     std::size_t begin = fen.find(' ');
-    for (std::uint64_t n = random.below(5); n > 0 && fen.find(' ', begin + 1) != std::string::npos; --n) begin = fen.find(' ', begin + 1);
+    for (std::uint64_t n = random.below(5); n > 0 && fen.find(' ', begin + 1) != std::string::npos; --n)
+      begin = fen.find(' ', begin + 1);
     const std::size_t end = std::min(fen.find(' ', begin + 1), fen.size());
     return fen.replace(begin + 1, end - begin - 1, drawn_word(random, extent));
   }
@@ -131,14 +138,16 @@ struct ModelEndsTheSame {
 
 /// The model refuses the texts that the game refuses, and reads the others as the same positions. (COM-30 to COM-32)
 struct ModelReadsTheSame {
-  static constexpr std::array least{Least{"accepted", 900}, Least{"refused", 10000}, Least{"accepted, not canonical", 150}};
+  static constexpr std::array least{Least{"accepted", 900}, Least{"refused", 10000},
+                                    Least{"accepted, not canonical", 150}};
 
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) const {
     const model::Game& model = scene.subject.model(scene.choices);
     const std::string fen = scene.game.print(scene.position);
     for (std::uint64_t n = 0; n < 16; ++n) {
-      const std::string text = misspelt(fen, scene.pick * std::uint64_t{16} + n, scene.game.extent(), fen + "0123456789/- wbKQkq{}x");
+      const std::string text =
+          misspelt(fen, scene.pick * std::uint64_t{16} + n, scene.game.extent(), fen + "0123456789/- wbKQkq{}x");
       const auto read = scene.game.parse(text);
       const std::optional<std::string> canonical = model.canonical(text);
       tally.count(read ? "accepted" : "refused");
@@ -146,7 +155,8 @@ struct ModelReadsTheSame {
       if (!read) return "the model reads '" + text + "' as " + *canonical + ", but: " + read.error().message();
       if (!canonical) return "the model refuses '" + text + "', read as " + scene.game.print(*read);
       if (*canonical != text) tally.count("accepted, not canonical");
-      if (*canonical != scene.game.print(*read)) return "the model reads '" + text + "' as " + *canonical + ", not as " + scene.game.print(*read);
+      if (*canonical != scene.game.print(*read))
+        return "the model reads '" + text + "' as " + *canonical + ", not as " + scene.game.print(*read);
     }
     return std::nullopt;
   }

@@ -25,16 +25,17 @@ struct KeyIsFresh {
     tally.count("positions");
     const auto fresh = scene.game.parse(scene.game.print(scene.position));
     if (!fresh) return "its own FEN is refused: " + fresh.error().message();
-    if (scene.game.key(*fresh) != scene.game.key(scene.position)) return "its key is not that of the same position read afresh";
+    if (scene.game.key(*fresh) != scene.game.key(scene.position))
+      return "its key is not that of the same position read afresh";
     return std::nullopt;
   }
 };
 
-/// Different positions have different keys, clocks apart: over a sample of the game's tree, and over the position itself
-/// with the other side to move, or with one of its fields emptied. (COM-10)
+/// Different positions have different keys, clocks apart: over a sample of the game's tree, and over the position
+/// itself with the other side to move, or with one of its fields emptied. (COM-10)
 struct KeysTellPositionsApart {
-  static constexpr std::array least{Least{"positions", 8000}, Least{"other side to move", 60}, Least{"one field emptied", 50},
-                                    Least{"other clocks", 60}};
+  static constexpr std::array least{Least{"positions", 8000}, Least{"other side to move", 60},
+                                    Least{"one field emptied", 50}, Least{"other clocks", 60}};
 
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) {
@@ -56,7 +57,8 @@ struct KeysTellPositionsApart {
     if (Complaint complaint = try_without(1, fields[1] == "w" ? "b" : "w", "other side to move")) return complaint;
     for (std::size_t i = 2; i + 2 < fields.size(); ++i)
       if (Complaint complaint = try_without(i, "-", "one field emptied")) return complaint;
-    if (Complaint complaint = try_without(fields.size() - 2, fields[fields.size() - 2] + "1", "other clocks")) return complaint;
+    if (Complaint complaint = try_without(fields.size() - 2, fields[fields.size() - 2] + "1", "other clocks"))
+      return complaint;
     const std::vector<Turn> turns = all_turns(game, scene.position);
     for (const Turn& turn : sampled(turns, 100))
       if (Complaint complaint = note(game, after(game, scene.position, turn), tally)) return complaint;
@@ -99,22 +101,27 @@ struct SidesAreAlike {
     const typename G::Position& position = scene.position;
     const typename G::Position swapped = game.swapped(position);
     tally.count("positions");
-    if (!same_position(game, game.swapped(swapped), position)) return "exchanging the sides twice does not give it back";
+    if (!same_position(game, game.swapped(swapped), position))
+      return "exchanging the sides twice does not give it back";
     if (swapped.to_move == position.to_move) return "exchanging the sides leaves the same side to move";
     if (Complaint complaint = game.check_invariants(swapped)) return "with the sides exchanged: " + *complaint;
     if (game.count(position) != game.count(swapped))
-      return std::to_string(game.count(position)) + " turns, but " + std::to_string(game.count(swapped)) + " with the sides exchanged";
+      return std::to_string(game.count(position)) + " turns, but " + std::to_string(game.count(swapped)) +
+             " with the sides exchanged";
     const Outcome outcome = game.outcome(position);
     const Outcome mirrored = game.outcome(swapped);
     if (outcome.over()) tally.count("finished");
     if (exchanged(outcome.result) != mirrored.result || outcome.clause != mirrored.clause)
-      return "its result is " + std::string(name(outcome.result)) + ", with the sides exchanged " + std::string(name(mirrored.result));
+      return "its result is " + std::string(name(outcome.result)) + ", with the sides exchanged " +
+             std::string(name(mirrored.result));
     if (!scene.is_one_in(8)) return std::nullopt;
     std::vector<std::string> after_turns;
     std::vector<std::string> after_mirrored;
     if (game.count(position) > 300) return std::nullopt;
-    for (const Turn& turn : all_turns(game, position)) after_turns.push_back(unnumbered(game, game.swapped(after(game, position, turn))));
-    for (const Turn& turn : all_turns(game, swapped)) after_mirrored.push_back(unnumbered(game, after(game, swapped, turn)));
+    for (const Turn& turn : all_turns(game, position))
+      after_turns.push_back(unnumbered(game, game.swapped(after(game, position, turn))));
+    for (const Turn& turn : all_turns(game, swapped))
+      after_mirrored.push_back(unnumbered(game, after(game, swapped, turn)));
     tally.count("turns", after_turns.size());
     std::sort(after_turns.begin(), after_turns.end());
     std::sort(after_mirrored.begin(), after_mirrored.end());

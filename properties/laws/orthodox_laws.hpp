@@ -63,9 +63,16 @@ struct PlainOrthodox {
   static const std::vector<std::pair<int, int>> straight = all_ways(0, 1);
   static const std::vector<std::pair<int, int>> slant = all_ways(1, 1);
   static const std::vector<std::pair<int, int>> knight = all_ways(1, 2);
-  static const std::vector<PlainKind> kinds{
-      {"P", {{-1, 1}, {1, 1}}, 1}, {"N", knight, 1}, {"A", knight, 1}, {"C", knight, 1}, {"B", slant, 16},
-      {"A", slant, 16}, {"R", straight, 16}, {"C", straight, 16}, {"Q", joined(straight, slant), 16}, {"K", joined(straight, slant), 1}};
+  static const std::vector<PlainKind> kinds{{"P", {{-1, 1}, {1, 1}}, 1},
+                                            {"N", knight, 1},
+                                            {"A", knight, 1},
+                                            {"C", knight, 1},
+                                            {"B", slant, 16},
+                                            {"A", slant, 16},
+                                            {"R", straight, 16},
+                                            {"C", straight, 16},
+                                            {"Q", joined(straight, slant), 16},
+                                            {"K", joined(straight, slant), 1}};
   return kinds;
 }
 
@@ -107,7 +114,8 @@ struct RightsNeverReturn {
       const bool first = right == 'K' || right == 'Q';
       const int home = first ? 1 : after.ranks;
       const int corner = right == 'K' || right == 'k' ? after.files : 1;
-      if (after.at({after.files == 8 ? 5 : 6, home}) != (first ? "K" : "k") || after.at({corner, home}) != (first ? "R" : "r"))
+      if (after.at({after.files == 8 ? 5 : 6, home}) != (first ? "K" : "k") ||
+          after.at({corner, home}) != (first ? "R" : "r"))
         return std::string("the right ") + right + " is left without King or Rook at home";
     }
     return std::nullopt;
@@ -117,7 +125,8 @@ struct RightsNeverReturn {
 /// An en-passant square is there only after the double step over it, for one turn. (ORT-03)
 struct EnPassantLastsOneTurn {
   static constexpr bool asks_for_all_turns = false;
-  static constexpr std::array least{Least{"double steps", 50}, Least{"squares set", 2.5}, Least{"squares expired", 2.5}};
+  static constexpr std::array least{Least{"double steps", 50}, Least{"squares set", 2.5},
+                                    Least{"squares expired", 2.5}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
     const PlainOrthodox before(told.before);
@@ -149,7 +158,8 @@ struct EnPassantTakesThePawn {
       tally.count("turns en passant");
       if (plain_square(before.passed) != move.to) return text + " goes aside to an empty square";
       if (text.find("; @-") == std::string::npos) return text + " takes nothing";
-      if (text == told.text && after.board.contains({move.to.first, move.from.second})) return "the Pawn that passed still stands";
+      if (text == told.text && after.board.contains({move.to.first, move.from.second}))
+        return "the Pawn that passed still stands";
     }
     return std::nullopt;
   }
@@ -163,9 +173,11 @@ struct NoPawnOnTheLastRank {
   Complaint operator()(const ToldTurn& told, Tally& tally) {
     const PlainOrthodox after(told.after);
     const PlainMove move(told.text);
-    if (move.by_pawn() && (move.to.second == 1 || move.to.second == after.ranks)) tally.count("Pawn moves to the last rank");
+    if (move.by_pawn() && (move.to.second == 1 || move.to.second == after.ranks))
+      tally.count("Pawn moves to the last rank");
     for (const auto& [square, label] : after.board)
-      if ((label == "P" && square.second == after.ranks) || (label == "p" && square.second == 1)) return "a Pawn stands on its last rank";
+      if ((label == "P" && square.second == after.ranks) || (label == "p" && square.second == 1))
+        return "a Pawn stands on its last rank";
     return std::nullopt;
   }
 };
@@ -181,7 +193,8 @@ struct KingsAreNeverCaptured {
     std::map<std::string, int> after = after_turn.counts();
     if (after_turn.board.size() < PlainOrthodox(told.before).board.size()) tally.count("captures");
     for (const std::string king : {"K", "k"})
-      if (before[king] != after[king]) return "there were " + std::to_string(before[king]) + " " + king + ", now " + std::to_string(after[king]);
+      if (before[king] != after[king])
+        return "there were " + std::to_string(before[king]) + " " + king + ", now " + std::to_string(after[king]);
     return std::nullopt;
   }
 };
@@ -271,7 +284,8 @@ struct ClockCountsOrthodoxTurns {
     const bool by_pawn = PlainMove(told.text).by_pawn();
     tally.count(captures ? "captures" : by_pawn ? "Pawn moves" : "quiet turns");
     const int expected = captures || by_pawn ? 0 : before.quiet == 65535 ? 65535 : before.quiet + 1;
-    if (after.quiet != expected) return "the half-move clock is " + std::to_string(after.quiet) + ", not " + std::to_string(expected);
+    if (after.quiet != expected)
+      return "the half-move clock is " + std::to_string(after.quiet) + ", not " + std::to_string(expected);
     return std::nullopt;
   }
 };

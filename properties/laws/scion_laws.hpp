@@ -19,9 +19,9 @@ namespace arbiter::properties {
 struct PlainScion {
   PlainBoard board;
   bool first_to_move = true;
-  std::string off;                   ///< Scions still off the board
-  std::map<std::string, int> pool;   ///< by label, both sides
-  int quiet = 0;                     ///< half-move clock
+  std::string off;                  ///< Scions still off the board
+  std::map<std::string, int> pool;  ///< by label, both sides
+  int quiet = 0;                    ///< half-move clock
 
   explicit PlainScion(std::string_view fen) : board(plain_board(fen)) {
     const std::vector<std::string> fields = fen_fields(fen);
@@ -47,10 +47,17 @@ struct PlainScion {
 [[nodiscard]] inline const std::vector<PlainKind>& plain_scion_kinds() {
   static const std::vector<std::pair<int, int>> straight = all_ways(0, 1);
   static const std::vector<std::pair<int, int>> slant = all_ways(1, 1);
-  static const std::vector<PlainKind> kinds{
-      {"D", slant, 1}, {"F", straight, 2}, {"L", joined(straight, slant), 3}, {"A", straight, 4},
-      {"C", slant, 5}, {"P", joined(straight, slant), 6}, {"S", slant, 7}, {"T", straight, 8},
-      {"Q", joined(straight, slant), 9}, {"U", joined(all_ways(3, 0), all_ways(1, 2)), 1}, {"O", joined(straight, slant), 1}};
+  static const std::vector<PlainKind> kinds{{"D", slant, 1},
+                                            {"F", straight, 2},
+                                            {"L", joined(straight, slant), 3},
+                                            {"A", straight, 4},
+                                            {"C", slant, 5},
+                                            {"P", joined(straight, slant), 6},
+                                            {"S", slant, 7},
+                                            {"T", straight, 8},
+                                            {"Q", joined(straight, slant), 9},
+                                            {"U", joined(all_ways(3, 0), all_ways(1, 2)), 1},
+                                            {"O", joined(straight, slant), 1}};
   return kinds;
 }
 
@@ -93,7 +100,8 @@ struct PlainScionTurn {
   }
 };
 
-/// What a side started with is on the board, in its pool, or gone by SCN-07; nothing else ever leaves or comes. (SCN-05)
+/// What a side started with is on the board, in its pool, or gone by SCN-07; nothing else ever leaves or comes.
+/// (SCN-05)
 struct PoolsConserve {
   static constexpr bool asks_for_all_turns = false;
   static constexpr std::array least{Least{"captures", 100}, Least{"promotions", 18}};
@@ -119,7 +127,8 @@ struct PoolsConserve {
     std::map<std::string, int> found = after.sums();
     for (const auto& [label, sum] : expected)
       if (found[label] != sum)
-        return std::to_string(found[label]) + " of " + label + " are on the board and in the pool, not " + std::to_string(sum);
+        return std::to_string(found[label]) + " of " + label + " are on the board and in the pool, not " +
+               std::to_string(sum);
     return std::nullopt;
   }
 };
@@ -185,7 +194,8 @@ struct CapturesMayPromote {
       const bool pooled = before.pool.contains(*next);
       tally.count(pooled ? "captures that may promote" : "captures that may not");
       if (told.has(plain + "; " + *next + "-" + turn.to) != pooled)
-        return plain + (pooled ? " cannot promote" : " can promote") + " to " + *next + ", of which the pool holds " + (pooled ? "one" : "none");
+        return plain + (pooled ? " cannot promote" : " can promote") + " to " + *next + ", of which the pool holds " +
+               (pooled ? "one" : "none");
     }
     return std::nullopt;
   }
@@ -232,8 +242,8 @@ struct NoTurnLeavesTheScionAttacked {
   }
 };
 
-/// A Scion is placed once, on a vacant square, by its own side, as a whole turn or after a move as SCN-10 says, and steps
-/// only to capture. (SCN-03, SCN-10, SCN-11)
+/// A Scion is placed once, on a vacant square, by its own side, as a whole turn or after a move as SCN-10 says, and
+/// steps only to capture. (SCN-03, SCN-10, SCN-11)
 struct ScionsArePlacedOnce {
   static constexpr bool asks_for_all_turns = false;
   static constexpr std::array least{Least{"placements", 17}, Least{"turns with the Scion off the board", 170}};
@@ -274,7 +284,8 @@ struct ClockCountsQuietTurns {
     const bool places = !turn.placed.empty();
     tally.count(captures ? "captures" : places ? "placements" : "quiet turns");
     const int expected = captures || places ? 0 : before.quiet == 65535 ? 65535 : before.quiet + 1;
-    if (after.quiet != expected) return "the half-move clock is " + std::to_string(after.quiet) + ", not " + std::to_string(expected);
+    if (after.quiet != expected)
+      return "the half-move clock is " + std::to_string(after.quiet) + ", not " + std::to_string(expected);
     return std::nullopt;
   }
 };

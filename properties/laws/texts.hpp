@@ -21,7 +21,8 @@ namespace arbiter::properties {
 
 /// parse(print(p)) = p, clocks too, and what is printed is canonical. (COM-30)
 struct ReadsBack {
-  static constexpr std::array least{Least{"positions", 300}, Least{"fields beside the board", 250}, Least{"a running clock", 200}};
+  static constexpr std::array least{Least{"positions", 300}, Least{"fields beside the board", 250},
+                                    Least{"a running clock", 200}};
 
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) const {
@@ -50,7 +51,8 @@ struct EffectsHaveTexts {
     const auto written = written_turns(scene.game, scene.position);
     for (std::size_t i = 1; i < written.size(); ++i)
       if (!(written[i - 1].text < written[i].text))
-        return "two effects have one text, or texts are not in byte order: " + written[i - 1].text + ", " + written[i].text;
+        return "two effects have one text, or texts are not in byte order: " + written[i - 1].text + ", " +
+               written[i].text;
     std::map<std::uint64_t, std::vector<const WrittenTurn<G>*>> by_key;
     for (const auto& one : written) by_key[scene.game.key(one.next)].push_back(&one);
     for (const Turn& turn : sampled(all_ways(scene.game, scene.position), written.size() > 300 ? 5 : 100)) {
@@ -92,7 +94,8 @@ struct EffectsHaveTexts {
 /// The same text with blanks where COM-27 allows them, braces around single letters too (COM-30).
 [[nodiscard]] inline std::string spaced_out(std::string_view text) {
   std::string spaced = " ";
-  for (const char c : text) spaced += c == '-' ? std::string(" -  ") : c == ';' ? std::string("  ;") : std::string(1, c);
+  for (const char c : text)
+    spaced += c == '-' ? std::string(" -  ") : c == ';' ? std::string("  ;") : std::string(1, c);
   return spaced + " ";
 }
 
@@ -117,7 +120,8 @@ struct TurnsReadBack {
   }
 };
 
-/// The edits of a text, made by a replayer that knows no rules, give the board after the turn. (COM-20 to COM-23, COM-27)
+/// The edits of a text, made by a replayer that knows no rules, give the board after the turn. (COM-20 to COM-23,
+/// COM-27)
 struct EditsAloneReplay {
   static constexpr std::array least{Least{"turns", 3000}, Least{"captures", 100}, Least{"turns of several edits", 12}};
 
@@ -132,7 +136,8 @@ struct EditsAloneReplay {
       if (written.text.find(';') != std::string::npos) tally.count("turns of several edits");
       const auto found = replayed(board, written.text);
       if (!found) return "the edits of '" + written.text + "' cannot be made one after the other";
-      if (*found != expected) return "the edits of '" + written.text + "' do not give " + scene.game.print(written.next);
+      if (*found != expected)
+        return "the edits of '" + written.text + "' do not give " + scene.game.print(written.next);
     }
     return std::nullopt;
   }

@@ -52,8 +52,10 @@ struct ListedIsCounted {
     if (visited == 0) tally.count("positions without turns");
     if (empty_fan) return "it has an empty fan";
     const std::uint64_t counted = scene.game.count(scene.position);
-    if (counted != visited) return std::to_string(counted) + " turns are counted, " + std::to_string(visited) + " visited";
-    if (has_turn(scene.game, scene.position) != (visited != 0)) return "has_turn disagrees with " + std::to_string(visited) + " turns visited";
+    if (counted != visited)
+      return std::to_string(counted) + " turns are counted, " + std::to_string(visited) + " visited";
+    if (has_turn(scene.game, scene.position) != (visited != 0))
+      return "has_turn disagrees with " + std::to_string(visited) + " turns visited";
     if (const auto listed = written_turns(scene.game, scene.position).size(); listed != visited)
       return std::to_string(visited) + " turns are visited, but they have " + std::to_string(listed) + " effects";
     return std::nullopt;
@@ -96,10 +98,12 @@ struct CheckedPlayIsPlay {
     // Neighbours of legal turns: another landing, another kind, another start.
     for (const Turn& turn : sampled(legal, 100)) {
       Turn other = turn;
-      other.parts[other.size - 1U].to = static_cast<Square>(static_cast<std::uint8_t>(static_cast<unsigned>(turn.last().to) + 1U + scene.pick % 37U));
+      other.parts[other.size - 1U].to =
+          static_cast<Square>(static_cast<std::uint8_t>(static_cast<unsigned>(turn.last().to) + 1U + scene.pick % 37U));
       if (game.extent().contains(other.last().to)) tried.push_back(other);
       other = turn;
-      other.parts[0].becomes = static_cast<Kind>((static_cast<unsigned>(turn.first().becomes) + 1U) % (game.labels().size() + 1U));
+      other.parts[0].becomes =
+          static_cast<Kind>((static_cast<unsigned>(turn.first().becomes) + 1U) % (game.labels().size() + 1U));
       tried.push_back(other);
       other = turn;
       std::swap(other.parts[0].from, other.parts[0].to);
@@ -110,10 +114,13 @@ struct CheckedPlayIsPlay {
       tally.count(is_legal ? "legal turns" : "illegal turns");
       const auto played = play(game, scene.position, turn);
       if (is_legal != played.has_value())
-        return (is_legal ? "checked play refuses the listed turn " : "checked play accepts a turn that is not listed, like ") + described(game, turn);
+        return (is_legal ? "checked play refuses the listed turn "
+                         : "checked play accepts a turn that is not listed, like ") +
+               described(game, turn);
       if (is_legal && game.print(*played) != game.print(after(game, scene.position, turn)))
         return "checked and unchecked play differ for " + described(game, turn);
-      if (!is_legal && played.error().reasons.empty()) return "no reason is given for refusing " + described(game, turn);
+      if (!is_legal && played.error().reasons.empty())
+        return "no reason is given for refusing " + described(game, turn);
     }
     return std::nullopt;
   }
@@ -154,7 +161,8 @@ struct ReachLessFiltersIsListed {
       if (judgement.legal) {
         tally.count("legal turns");
         passed.push_back(turn);
-        if (!holds(legal, turn)) complaint = "no filter refuses " + CheckedPlayIsPlay::described(game, turn) + ", but it is not listed";
+        if (!holds(legal, turn))
+          complaint = "no filter refuses " + CheckedPlayIsPlay::described(game, turn) + ", but it is not listed";
         return;
       }
       tally.count("refused turns");
@@ -164,7 +172,8 @@ struct ReachLessFiltersIsListed {
           break;
         }
       if (holds(legal, turn))
-        complaint = CheckedPlayIsPlay::described(game, turn) + " is listed, but " + judgement.clause + " refuses it: " + judgement.text;
+        complaint = CheckedPlayIsPlay::described(game, turn) + " is listed, but " + judgement.clause +
+                    " refuses it: " + judgement.text;
     });
     if (complaint) return complaint;
     for (const Turn& turn : legal)
@@ -182,7 +191,8 @@ template <Game G>
   return false;
 }
 
-/// `why` says legal exactly of legal effects and names a clause for the others; `explain` names clauses for legal turns.
+/// `why` says legal exactly of legal effects and names a clause for the others; `explain` names clauses for legal
+/// turns.
 struct ClausesAreNamed {
   static constexpr std::array least{Least{"turns explained", 2000}, Least{"turns refused", 150}};
 
@@ -196,7 +206,8 @@ struct ClausesAreNamed {
       const std::vector<Note> notes = game.explain(scene.position, one.turn);
       if (notes.empty()) return "nothing explains " + one.text;
       for (const Note& note : notes)
-        if (!is_clause_of(game, note.clause) || note.text.empty()) return "'" + std::string(note.clause) + "' is no clause that explains " + one.text;
+        if (!is_clause_of(game, note.clause) || note.text.empty())
+          return "'" + std::string(note.clause) + "' is no clause that explains " + one.text;
     }
     std::vector<Turn> reach;
     game.visit_reach(scene.position, [&](const Turn& turn) { reach.push_back(turn); });
@@ -204,13 +215,15 @@ struct ClausesAreNamed {
       const typename G::Position next = after(game, scene.position, turn);
       const bool legal =
           std::any_of(written.begin(), written.end(), [&](const auto& one) { return one.next.board == next.board; });
-      const std::string text = write_edits(scene.position.board, next.board, game.acts(scene.position, turn), game.labels());
+      const std::string text =
+          write_edits(scene.position.board, next.board, game.acts(scene.position, turn), game.labels());
       const Expected<Edits> edits = read_edits(text, game.extent(), game.labels());
       if (!edits) return "its own text '" + text + "' is refused: " + edits.error().message();
       if (!legal) tally.count("turns refused");
       const Judgement judgement = why(game, scene.position, *edits);
       if (judgement.legal != legal)
-        return "why says of '" + text + "', which is " + (legal ? "legal: " : "not legal: ") + judgement.clause + " " + judgement.text;
+        return "why says of '" + text + "', which is " + (legal ? "legal: " : "not legal: ") + judgement.clause + " " +
+               judgement.text;
       if (!legal && (!is_clause_of(game, judgement.clause) || judgement.text.empty()))
         return "why names no clause that refuses '" + text + "' but '" + judgement.clause + "'";
     }
@@ -228,7 +241,8 @@ struct FinishedHasNoTurns {
     tally.count(outcome.over() ? "finished" : "going on");
     if (outcome.over()) tally.count(outcome.result == Result::draw ? "drawn" : "won");
     if (outcome.over() != (scene.game.count(scene.position) == 0))
-      return "its result is " + std::string(name(outcome.result)) + ", but it has " + std::to_string(scene.game.count(scene.position)) + " turns";
+      return "its result is " + std::string(name(outcome.result)) + ", but it has " +
+             std::to_string(scene.game.count(scene.position)) + " turns";
     if (outcome.over() && (!is_clause_of(scene.game, outcome.clause) || outcome.reason.empty()))
       return "'" + std::string(outcome.clause) + "' is no clause that has ended it";
     return std::nullopt;
@@ -254,9 +268,11 @@ struct PerftIsSumOfTurns {
     for (const Perft<G>* perft : {&bulk, &played}) {
       const std::array<std::uint64_t, 3> expected{1, turns, below};
       for (int depth = 0; depth < 3; ++depth)
-        if (const std::uint64_t count = perft->count(scene.position, depth); count != expected[static_cast<std::size_t>(depth)])
-          return "perft " + std::to_string(depth) + (perft == &bulk ? " in bulk" : " played") + " is " + std::to_string(count) +
-                 ", but the sum over the turns is " + std::to_string(expected[static_cast<std::size_t>(depth)]);
+        if (const std::uint64_t count = perft->count(scene.position, depth);
+            count != expected[static_cast<std::size_t>(depth)])
+          return "perft " + std::to_string(depth) + (perft == &bulk ? " in bulk" : " played") + " is " +
+                 std::to_string(count) + ", but the sum over the turns is " +
+                 std::to_string(expected[static_cast<std::size_t>(depth)]);
     }
     return std::nullopt;
   }

@@ -4,43 +4,15 @@
 #include <memory>
 #include <span>
 #include <string_view>
-#include <vector>
 
-#include "model/faults.hpp"
 #include "model/game.hpp"
-#include "model/orthodox.hpp"
-#include "model/orthodox_faults.hpp"
-#include "model/ruled.hpp"
-#include "model/scion.hpp"
-#include "model/scion_faults.hpp"
 
 namespace arbiter::model {
 
-inline const std::vector<Fault> chess_faults = orthodox_faults_of("chess");
-inline const std::vector<Fault> capablanca_faults = orthodox_faults_of("capablanca");
-inline const std::vector<Fault> grand_faults = orthodox_faults_of("grand");
-
 /// The faults that `game` can be played with: those that can show in some position. Empty for an unknown game.
-[[nodiscard]] inline std::span<const Fault> faults(std::string_view game) {
-  if (game == "scion") return scion_faults;
-  if (game == "chess") return chess_faults;
-  if (game == "capablanca") return capablanca_faults;
-  if (game == "grand") return grand_faults;
-  return {};
-}
+[[nodiscard]] std::span<const Fault> faults(std::string_view game);
 
 /// The game called `name`; null where the name, a ruling, a ruling's value or a fault is unknown.
-[[nodiscard]] inline std::unique_ptr<Game> make_game(std::string_view name, const Settings& settings = {}) {
-  const Faults faulty(settings.faults);
-  if (!faulty.all_in(faults(name))) return nullptr;
-  if (name == "scion")
-    if (const auto rulings = ScionRulings::read(settings.rulings))
-      return std::make_unique<Ruled<ScionRules>>(ScionRules(*rulings, faulty));
-  for (const OrthodoxRow& row : orthodox_rows)
-    if (row.name == name)
-      if (const auto rulings = OrthodoxRulings::read(settings.rulings))
-        return std::make_unique<Ruled<OrthodoxRules>>(OrthodoxRules(row, *rulings, faulty));
-  return nullptr;
-}
+[[nodiscard]] std::unique_ptr<Game> make_game(std::string_view name, const Settings& settings = {});
 
 }  // namespace arbiter::model

@@ -41,8 +41,8 @@ struct Played {
 
 /// How perft counts.
 struct PerftOptions {
-  bool bulk = true;    ///< the last ply is counted without playing it; the number is the same
-  bool clock = true;   ///< move rules end games (COM-12)
+  bool bulk = true;                         ///< the last ply is counted without playing it; the number is the same
+  bool clock = true;                        ///< move rules end games (COM-12)
   const std::atomic<bool>* stop = nullptr;  ///< looked at now and then; a stopped count is an error
 };
 
@@ -99,7 +99,8 @@ class AnyGame {
   /// The number of sequences of `depth` turns. (COM-12)
   [[nodiscard]] virtual Expected<std::uint64_t> perft(std::string_view fen, int depth, const PerftOptions&) const = 0;
   /// The same, turn by turn, by text in byte order. Precondition: depth >= 1.
-  [[nodiscard]] virtual Expected<std::vector<Share>> divide(std::string_view fen, int depth, const PerftOptions&) const = 0;
+  [[nodiscard]] virtual Expected<std::vector<Share>> divide(std::string_view fen, int depth,
+                                                            const PerftOptions&) const = 0;
   /// A seeded random game of at most `limit` turns; the same on every machine.
   [[nodiscard]] virtual Expected<Line> playout(std::string_view fen, std::uint64_t seed, int limit) const = 0;
   [[nodiscard]] virtual Expected<Picture> picture(std::string_view fen) const = 0;

@@ -80,9 +80,10 @@ class AnyGameOf final : public AnyGame {
     history.record(position);
     for (std::size_t i = 0; i < line.turns.size(); ++i) {
       std::string place = "turn ";
-      place.append(std::to_string(i + 1)).append(", ").append(arbiter::quoted(line.turns[i], 200));
+      place.append(std::to_string(i + 1)).append(", ").append(in_quotes(line.turns[i], 200));
       if (const Outcome now = arbiter::outcome(game_, position, history); now.over())
-        return refuse(Error(place.append(": the game is over: ").append(now.clause).append(", ").append(now.reason), {}));
+        return refuse(
+            Error(place.append(": the game is over: ").append(now.clause).append(", ").append(now.reason), {}));
       const Expected<Turn> turn = find_turn(position, line.turns[i]);
       if (!turn) return refuse(Error(place.append(": ").append(turn.error().message()), {}));
       game_.play_unchecked(position, *turn);
@@ -110,7 +111,8 @@ class AnyGameOf final : public AnyGame {
     return find_turn(*position, text).map([&](const Turn& turn) { return game_.explain(*position, turn); });
   }
 
-  [[nodiscard]] Expected<std::uint64_t> perft(std::string_view fen, int depth, const PerftOptions& options) const override {
+  [[nodiscard]] Expected<std::uint64_t> perft(std::string_view fen, int depth,
+                                              const PerftOptions& options) const override {
     const G game = options.clock ? game_ : game_.without_move_rule();
     const Expected<Position> position = game.parse(fen);
     if (!position) return refuse(position.error());
@@ -119,7 +121,8 @@ class AnyGameOf final : public AnyGame {
     return count;
   }
 
-  [[nodiscard]] Expected<std::vector<Share>> divide(std::string_view fen, int depth, const PerftOptions& options) const override {
+  [[nodiscard]] Expected<std::vector<Share>> divide(std::string_view fen, int depth,
+                                                    const PerftOptions& options) const override {
     const G game = options.clock ? game_ : game_.without_move_rule();
     const Expected<Position> position = game.parse(fen);
     if (!position) return refuse(position.error());
@@ -140,12 +143,13 @@ class AnyGameOf final : public AnyGame {
     history.record(*position);
     bool over = arbiter::outcome(game_, *position, history).over();
     if (over) return line;
-    arbiter::playout(game_, *position, seed, limit, [&](const Position& before, const Turn& turn, const Position& next) {
-      if (over) return;
-      line.turns.push_back(turn_text(game_, before, turn));
-      history.record(next);
-      over = arbiter::outcome(game_, next, history).over();
-    });
+    arbiter::playout(game_, *position, seed, limit,
+                     [&](const Position& before, const Turn& turn, const Position& next) {
+                       if (over) return;
+                       line.turns.push_back(turn_text(game_, before, turn));
+                       history.record(next);
+                       over = arbiter::outcome(game_, next, history).over();
+                     });
     return line;
   }
 
@@ -162,7 +166,8 @@ class AnyGameOf final : public AnyGame {
 
   [[nodiscard]] std::string with_clocks(std::string_view fen, std::string_view clocks) const override {
     const std::size_t last = fen.rfind(' ');
-    const std::size_t before = last == std::string_view::npos || last == 0 ? std::string_view::npos : fen.rfind(' ', last - 1);
+    const std::size_t before =
+        last == std::string_view::npos || last == 0 ? std::string_view::npos : fen.rfind(' ', last - 1);
     if (before == std::string_view::npos) return std::string(fen);
     return std::string(fen.substr(0, before + 1)).append(clocks);
   }
@@ -196,11 +201,12 @@ class AnyGameOf final : public AnyGame {
     return edits ? read_turn(game_, position, *edits) : refuse(edits.error());
   }
 
-  /// The edits of a turn text; a UCI text that is no legal turn is read as the edits that it says, so that the clause that
-  /// refuses it can be named.
+  /// The edits of a turn text; a UCI text that is no legal turn is read as the edits that it says, so that the clause
+  /// that refuses it can be named.
   [[nodiscard]] Expected<Edits> edits_of(const Position& position, std::string_view text) const {
     if constexpr (HasUci<G>) {
-      if (const std::optional<Edits> edits = read_uci(text, position.to_move, game_.extent(), game_.labels())) return *edits;
+      if (const std::optional<Edits> edits = read_uci(text, position.to_move, game_.extent(), game_.labels()))
+        return *edits;
     }
     return read_edits(text, game_.extent(), game_.labels());
   }

@@ -56,9 +56,11 @@ struct SignatureScope {
 
 namespace detail {
 
-/// One of these turns, by their texts alone, so that the order in which a game lists them does not matter. Half the time one
-/// of several edits (promotions, drops and the like are rare otherwise), and one that ends the game only after four draws.
-[[nodiscard]] inline ListedTurn choose_for_signature(const AnyGame& game, const std::vector<ListedTurn>& turns, SplitMix64& random) {
+/// One of these turns, by their texts alone, so that the order in which a game lists them does not matter. Half the
+/// time one of several edits (promotions, drops and the like are rare otherwise), and one that ends the game only after
+/// four draws.
+[[nodiscard]] inline ListedTurn choose_for_signature(const AnyGame& game, const std::vector<ListedTurn>& turns,
+                                                     SplitMix64& random) {
   std::vector<std::size_t> several;
   for (std::size_t i = 0; i < turns.size(); ++i)
     if (turns[i].text.find(';') != std::string::npos) several.push_back(i);

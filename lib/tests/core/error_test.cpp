@@ -19,16 +19,16 @@ TEST(Errors, COM_31_a_message_is_one_line_with_every_place_and_reason) {
 }
 
 TEST(Errors, COM_31_quoted_text_shows_every_byte_that_is_not_printable_and_stays_on_its_line) {
-  EXPECT_EQ(arbiter::quoted("e4"), "'e4'");
-  EXPECT_EQ(arbiter::quoted(""), "''");
-  EXPECT_EQ(arbiter::quoted(std::string_view("a\nb\0\x7f\xff", 6)), "'a\\x0ab\\x00\\x7f\\xff'");
-  EXPECT_EQ(arbiter::quoted(" ~"), "' ~'");
+  EXPECT_EQ(in_quotes("e4"), "'e4'");
+  EXPECT_EQ(in_quotes(""), "''");
+  EXPECT_EQ(in_quotes(std::string_view("a\nb\0\x7f\xff", 6)), "'a\\x0ab\\x00\\x7f\\xff'");
+  EXPECT_EQ(in_quotes(" ~"), "' ~'");
 }
 
 TEST(Errors, quoted_text_is_cut_at_its_limit_and_says_so) {
-  EXPECT_EQ(arbiter::quoted(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
-  EXPECT_EQ(arbiter::quoted(std::string(41, 'x')), "'" + std::string(40, 'x') + "...'");
-  EXPECT_EQ(arbiter::quoted("abcdef", 3), "'abc...'");
+  EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
+  EXPECT_EQ(in_quotes(std::string(41, 'x')), "'" + std::string(40, 'x') + "...'");
+  EXPECT_EQ(in_quotes("abcdef", 3), "'abc...'");
 }
 
 TEST(Errors, a_refusal_carries_its_error_into_any_expected_value) {

@@ -91,9 +91,10 @@ TEST(Play, refuses_a_turn_by_the_clause_that_refuses_it) {
 
 TEST(Play, refuses_what_no_piece_can_do) {
   const auto before = position(pinned);
-  for (const Turn& turn : {moving("e3", "f5"), moving("a1", "a2"), moving("e8", "e7"), moving("e3", "e4", kind_of_row(4)), Turn{},
-                           Turn(moving("e3", "e4").first(), moving("e4", "e5").first()),
-                           Turn(Part{at("e3"), {}, at("e4"), Kind::none, Power::push})})
+  for (const Turn& turn :
+       {moving("e3", "f5"), moving("a1", "a2"), moving("e8", "e7"), moving("e3", "e4", kind_of_row(4)), Turn{},
+        Turn(moving("e3", "e4").first(), moving("e4", "e5").first()),
+        Turn(Part{at("e3"), {}, at("e4"), Kind::none, Power::push})})
     EXPECT_EQ(play(chess(), before, turn).error().message(), "turn: at 0: no piece can act so");
 }
 
@@ -117,15 +118,16 @@ void hold_together(const G& game, std::string_view fen) {
   game.visit_reach(position, [&](const Turn& turn) {
     if (judge(game, position, turn).legal) passed.push_back(turn);
   });
-  EXPECT_TRUE(std::is_permutation(listed.begin(), listed.end(), passed.begin(), passed.end())) << fen << ": " << listed.size()
-                                                                                               << " listed, " << passed.size() << " judged legal";
+  EXPECT_TRUE(std::is_permutation(listed.begin(), listed.end(), passed.begin(), passed.end()))
+      << fen << ": " << listed.size() << " listed, " << passed.size() << " judged legal";
 }
 
 TEST(Reach, less_what_the_filters_refuse_is_what_is_listed) {
   for (const std::string_view fen :
-       {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1",
-        "r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1", "4k3/8/8/8/8/8/4P3/R3K3 w - - 100 80"})
+       {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1", "r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1",
+        "4k3/8/8/8/8/8/4P3/R3K3 w - - 100 80"})
     hold_together(chess(), fen);
   hold_together(Grand(orthodox::grand), "3n3k2/4P5/1P8/10/10/10/10/10/1NB1KCABN1/R8R w - - 0 1");
   std::vector<Rulings> settings(5, scion::standard_rulings());
@@ -160,7 +162,8 @@ TEST(Visits, stop_when_the_visitor_says_so) {
 
 TEST(SwappedSides, play_the_same_game) {
   const Scion scion;
-  auto position = *scion.parse("2l1q1s1a1/f1acs5/d1dQdq2u1/8T1/10/2D7/4l2D2/1D2S2C2/1FSA2DA1F/TLU1Q2U2 b Oo DDDDDLCP/dddddddfcpttu 0 32");
+  auto position = *scion.parse(
+      "2l1q1s1a1/f1acs5/d1dQdq2u1/8T1/10/2D7/4l2D2/1D2S2C2/1FSA2DA1F/TLU1Q2U2 b Oo DDDDDLCP/dddddddfcpttu 0 32");
   EXPECT_EQ(scion.count(scion.swapped(position)), scion.count(position));
   EXPECT_TRUE(same_position(scion, scion.swapped(scion.swapped(position)), position));
   const auto castling = chess().swapped(tests::position("r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQk - 7 9"));

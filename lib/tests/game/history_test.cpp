@@ -53,9 +53,10 @@ TEST(Histories, COM_40_the_third_occurrence_draws_at_once_and_the_start_counts) 
 
 TEST(Histories, COM_40_a_position_with_the_other_side_to_move_is_another) {
   // White loses a move on its way round, so the board of the start stands there with Black to move.
-  EXPECT_EQ(outcomes(Scion(), two_thrones,
-                     {"T a1-b1", "t a6-b6", "T b1-a1", "t b6-a6", "T a1-b1", "t a6-b6", "T b1-c1", "t b6-a6", "T c1-a1"}),
-            "none none none none none none none none none none")
+  EXPECT_EQ(
+      outcomes(Scion(), two_thrones,
+               {"T a1-b1", "t a6-b6", "T b1-a1", "t b6-a6", "T a1-b1", "t a6-b6", "T b1-c1", "t b6-a6", "T c1-a1"}),
+      "none none none none none none none none none none")
       << "the third time this board, the first time with Black to move";
 }
 
@@ -68,7 +69,8 @@ TEST(Histories, COM_10_fields_make_positions_different) {
   // The King's way out and back costs the right to castle, so the start comes back but once.
   const Chess chess(orthodox::chess);
   const std::vector<std::string> kings{"K e1-e2", "k e8-e7", "K e2-e1", "k e7-e8"};
-  EXPECT_EQ(outcomes(chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", twice(kings)), "none none none none none none none none none");
+  EXPECT_EQ(outcomes(chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", twice(kings)),
+            "none none none none none none none none none");
   EXPECT_EQ(outcomes(chess, "4k3/8/8/8/8/8/8/4K2R w - - 0 1", twice(kings)),
             "none none none none none none none none draw:ORT-05");
 }

@@ -25,7 +25,8 @@ Rulings some_rulings() {
 std::string refusal(std::string_view setting) {
   Rulings rulings = some_rulings();
   const Expected<void> set = rulings.set(setting);
-  for (std::size_t i = 0; i < rulings.all().size(); ++i) EXPECT_TRUE(rulings.is_default(i)) << "half set by " << setting;
+  for (std::size_t i = 0; i < rulings.all().size(); ++i)
+    EXPECT_TRUE(rulings.is_default(i)) << "half set by " << setting;
   return set ? "none" : set.error().message();
 }
 
@@ -59,19 +60,21 @@ TEST(RulingSettings, are_set_by_clause_or_by_name_to_a_word_or_a_number) {
 }
 
 TEST(RulingSettings, COM_31_a_bad_setting_changes_nothing_and_says_what_there_is) {
-  EXPECT_EQ(refusal("ABC-01"), "ruling: at 6: expected ID=VALUE, as in SCN-07=true");
-  EXPECT_EQ(refusal(""), "ruling: at 0: expected ID=VALUE, as in SCN-07=true");
+  EXPECT_EQ(refusal("ABC-01"), "ruling 'ABC-01': at 6: expected ID=VALUE, as in SCN-07=true");
+  EXPECT_EQ(refusal(""), "ruling '': at 0: expected ID=VALUE, as in SCN-07=true");
   EXPECT_EQ(refusal("ABC-9=true"),
-            "ruling: at 0: no ruling 'ABC-9' here; there are ABC-01 loops, ABC-02 leaps, ABC-03 ends, ABC-04 zone");
-  EXPECT_EQ(refusal("=true").substr(0, 29), "ruling: at 0: no ruling '' he");
-  EXPECT_EQ(refusal("ABC-01=yes"), "ruling: at 7: expected false, true for ABC-01, not 'yes'");
-  EXPECT_EQ(refusal("ABC-01=TRUE"), "ruling: at 7: expected false, true for ABC-01, not 'TRUE'");
-  EXPECT_EQ(refusal("loops=1"), "ruling: at 6: expected false, true for ABC-01, not '1'");
-  EXPECT_EQ(refusal("ends="), "ruling: at 5: expected draw, loss for ABC-03, not ''");
+            "ruling 'ABC-9=true': at 0: no ruling 'ABC-9' here; there are ABC-01 loops, ABC-02 leaps, ABC-03 ends, "
+            "ABC-04 zone");
+  EXPECT_EQ(refusal("=true").substr(0, 36), "ruling '=true': at 0: no ruling '' h");
+  EXPECT_EQ(refusal("ABC-01=yes"), "ruling 'ABC-01=yes': at 7: expected false, true for ABC-01, not 'yes'");
+  EXPECT_EQ(refusal("ABC-01=TRUE"), "ruling 'ABC-01=TRUE': at 7: expected false, true for ABC-01, not 'TRUE'");
+  EXPECT_EQ(refusal("loops=1"), "ruling 'loops=1': at 6: expected false, true for ABC-01, not '1'");
+  EXPECT_EQ(refusal("ends="), "ruling 'ends=': at 5: expected draw, loss for ABC-03, not ''");
   for (const std::string_view number : {"1", "17", "-5", "5x", "", " 5", "99999999999999999999"})
-    EXPECT_EQ(refusal("zone=" + std::string(number)),
-              "ruling: at 5: expected 2 to 16 for ABC-04, not '" + std::string(number) + "'");
-  EXPECT_EQ(Rulings().set("a=b").error().message(), "ruling: at 0: no ruling 'a' here");
+    EXPECT_EQ(refusal("zone=" + std::string(number)), "ruling 'zone=" + std::string(number) +
+                                                          "': at 5: expected 2 to 16 for ABC-04, not '" +
+                                                          std::string(number) + "'");
+  EXPECT_EQ(Rulings().set("a=b").error().message(), "ruling 'a=b': at 0: no ruling 'a' here");
 }
 
 TEST(Outcomes, name_their_result_and_the_certainty_of_clauses) {

@@ -55,7 +55,8 @@ class Asked {
   [[nodiscard]] std::string end(std::string_view fen, const std::vector<std::string>& texts = {}) const {
     const auto played = game_->play(Line{std::string(fen), texts});
     if (!played) return played.error().message();
-    return std::string(name(played->outcome.result)) + (played->outcome.over() ? " " + std::string(played->outcome.clause) : "");
+    return std::string(name(played->outcome.result)) +
+           (played->outcome.over() ? " " + std::string(played->outcome.clause) : "");
   }
   /// `legal`, or the clause and the sentence that refuse a turn; or the error of a text that is none.
   [[nodiscard]] std::string why(std::string_view fen, std::string_view text) const {

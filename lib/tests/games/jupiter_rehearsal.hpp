@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A game without rules of movement: a few of Jupiter's positions, and for each the ways to act there that somebody wrote
-// down, with what they change. It shows that turns of every shape go through Turn, Effect, play, text and reading back.
+// A game without rules of movement: a few of Jupiter's positions, and for each the ways to act there that somebody
+// wrote down, with what they change. It shows that turns of every shape go through Turn, Effect, play, text and reading
+// back.
 
 #include <algorithm>
 #include <array>
@@ -79,17 +80,17 @@ class Rehearsal {
   [[nodiscard]] std::span<const Scene> scenes() const { return scenes_; }
 
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const {
-    const auto fields = split_fields(fen, {"the board", "the side to move", "- or the pairs set", "the half-move clock",
-                                           "the full-move number"});
-    if (!fields) return refuse(fields.error());
     std::vector<Reason> reasons;
+    const std::vector<Field> fields = split_fields(
+        fen, {"the board", "the side to move", "- or the pairs set", "the half-move clock", "the full-move number"},
+        reasons);
     Position position;
-    for (const PlacedPiece& placed : read_rows((*fields)[0], jupiter_extent, labels_, reasons))
+    for (const PlacedPiece& placed : read_rows(fields[0], jupiter_extent, labels_, reasons))
       position.board.put(placed.at, placed.piece);
-    position.to_move = read_side((*fields)[1], reasons);
-    if ((*fields)[2].text != "-") position.fields.pairs_set = read_number((*fields)[2], "the pairs set", 0, reasons);
-    position.half_moves = read_number((*fields)[3], "the half-move clock", 0, reasons);
-    position.full_moves = read_number((*fields)[4], "the full-move number", 1, reasons);
+    position.to_move = read_side(fields[1], reasons);
+    if (fields[2].text != "-") position.fields.pairs_set = read_number(fields[2], "the pairs set", 0, reasons);
+    position.half_moves = read_number(fields[3], "the half-move clock", 0, reasons);
+    position.full_moves = read_number(fields[4], "the full-move number", 1, reasons);
     if (!reasons.empty()) return refuse_fen(std::move(reasons));
     return position;
   }
@@ -162,7 +163,8 @@ class Rehearsal {
 
   [[nodiscard]] Fields fields(const Position& position) const { return position.fields; }
   [[nodiscard]] std::uint64_t key(const Position& position) const {
-    return position.board.key() ^ mix(index(position.to_move) | std::uint64_t{position.fields.pairs_set.value_or(99)} << 1);
+    return position.board.key() ^
+           mix(index(position.to_move) | std::uint64_t{position.fields.pairs_set.value_or(99)} << 1);
   }
 
   [[nodiscard]] Outcome outcome(const Position&) const { return {}; }
@@ -176,7 +178,9 @@ class Rehearsal {
     static constexpr std::array<Filter<Rehearsal>, 1> list = {{{"JUP-31", "frozen", frozen}}};
     return list;
   }
-  [[nodiscard]] Judgement no_reach(const Position&, const Edits&) const { return {false, "COM-27", "nobody wrote that way down"}; }
+  [[nodiscard]] Judgement no_reach(const Position&, const Edits&) const {
+    return {false, "COM-27", "nobody wrote that way down"};
+  }
   [[nodiscard]] std::vector<Note> explain(const Position&, const Turn& turn) const {
     std::vector<Note> notes;
     for (const Part& part : turn.played()) notes.push_back({clause_of(part.power), "from " + arbiter::name(part.from)});
@@ -184,7 +188,8 @@ class Rehearsal {
   }
 
   [[nodiscard]] std::optional<std::string> check_invariants(const Position& position) const {
-    if (!position.board.is_consistent(jupiter_extent)) return "the sets or the key of the board disagree with its squares";
+    if (!position.board.is_consistent(jupiter_extent))
+      return "the sets or the key of the board disagree with its squares";
     return std::nullopt;
   }
   [[nodiscard]] Position swapped(const Position& position) const {
@@ -245,7 +250,8 @@ class Rehearsal {
       std::optional<Square> wanted = tank;  // where the next of the line may not stay
       for (Pushed& piece : line)
         if (piece.now && piece.now == wanted) wanted = piece.now = advance(*wanted, step, jupiter_extent);
-      while (wanted && !board.is_empty(*wanted) && std::none_of(line.begin(), line.end(), [&](const Pushed& p) { return p.from == *wanted; })) {
+      while (wanted && !board.is_empty(*wanted) &&
+             std::none_of(line.begin(), line.end(), [&](const Pushed& p) { return p.from == *wanted; })) {
         line.push_back({*wanted, advance(*wanted, step, jupiter_extent)});
         wanted = line.back().now;
       }

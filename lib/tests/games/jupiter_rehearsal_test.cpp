@@ -72,7 +72,8 @@ TEST(Rehearsal, COM_23_the_text_of_each_way_is_made_from_its_turn_and_its_effect
     const auto position = *game().parse(scene.fen);
     for (const Way& way : scene.ways) {
       const auto next = after(game(), position, way.turn);
-      EXPECT_EQ(write_edits(position.board, next.board, game().acts(position, way.turn), game().labels()), way.text) << scene.name;
+      EXPECT_EQ(write_edits(position.board, next.board, game().acts(position, way.turn), game().labels()), way.text)
+          << scene.name;
     }
   }
 }
@@ -98,7 +99,8 @@ TEST(Rehearsal, COM_12_listed_and_counted_are_turns_not_ways) {
   for (const Scene& scene : game().scenes()) {
     const auto position = *game().parse(scene.fen);
     std::vector<std::vector<Change>> effects;
-    for_each_turn(game(), position, [&](const Turn& turn) { effects.push_back(effect(game(), position, turn).changes); });
+    for_each_turn(game(), position,
+                  [&](const Turn& turn) { effects.push_back(effect(game(), position, turn).changes); });
     EXPECT_EQ(effects.size(), written_turns(game(), position).size()) << scene.name;
     EXPECT_EQ(game().count(position), effects.size()) << scene.name;
     for (std::size_t i = 1; i < effects.size(); ++i)
@@ -132,7 +134,8 @@ TEST(Rehearsal, a_legal_way_is_played_listed_or_not_and_another_is_refused_by_it
         EXPECT_TRUE(same_position(game(), *next, after(game(), position, way.turn)));
       } else {
         ASSERT_FALSE(next) << scene.name << ": " << way.text;
-        EXPECT_EQ(next.error().message(), "turn: at 0: " + std::string(way.refused) + ": frozen: the piece on e5 is frozen");
+        EXPECT_EQ(next.error().message(),
+                  "turn: at 0: " + std::string(way.refused) + ": frozen: the piece on e5 is frozen");
       }
     }
   }
@@ -150,11 +153,14 @@ TEST(Rehearsal, JUP_31_why_names_the_clause_unless_another_way_has_the_effect) {
   EXPECT_TRUE(ask("{Ln} e5-f6").legal) << "the relay is legal, and the text does not say who moves the Lion";
   EXPECT_EQ(ask("{RF} e5-f6").clause, "COM-27");
   EXPECT_EQ(ask("{RF} e4-e3").clause, "COM-27");
-  EXPECT_EQ(read_turn(game(), position, "{Ln} e5-e6").error().message(), "turn: at 0: JUP-31: frozen: the piece on e5 is frozen");
+  EXPECT_EQ(read_turn(game(), position, "{Ln} e5-e6").error().message(),
+            "turn: at 0: JUP-31: frozen: the piece on e5 is frozen");
 }
 
 TEST(Rehearsal, COM_33_the_clock_counts_from_the_last_turn_after_which_fewer_pieces_stood) {
-  const auto clock = [](std::string_view name, const Turn& turn) { return after(game(), position_of(name), turn).half_moves; };
+  const auto clock = [](std::string_view name, const Turn& turn) {
+    return after(game(), position_of(name), turn).half_moves;
+  };
   EXPECT_EQ(clock("dragon", Turn(act(Power::move, "c3", "f6"))), 8);
   EXPECT_EQ(clock("dragon", Turn(act(Power::move, "c3", "g7"))), 0);
   EXPECT_EQ(clock("suicide", Turn(act(Power::move, "c3", "d5"))), 0);
@@ -180,7 +186,8 @@ TEST(Rehearsal, COM_12_perft_counts_turns_whether_the_last_ply_is_played_or_not)
     const Perft<Rehearsal> perft(game(), bulk);
     EXPECT_EQ(perft.count(position_of("dragon"), 0), 1U);
     EXPECT_EQ(perft.count(position_of("dragon"), 1), 3U);
-    EXPECT_EQ(perft.count(position_of("dragon"), 2), 2U) << "only the position after the Dragon's death is written down";
+    EXPECT_EQ(perft.count(position_of("dragon"), 2), 2U)
+        << "only the position after the Dragon's death is written down";
     EXPECT_EQ(perft.count(position_of("relayed as moved"), 1), 2U);
     EXPECT_EQ(perft.count(position_of("Blue may pass"), 1), 2U);
     EXPECT_EQ(perft.count(position_of("Blue may pass"), 2), 2U);
@@ -191,10 +198,11 @@ TEST(Rehearsal, COM_12_perft_counts_turns_whether_the_last_ply_is_played_or_not)
 TEST(Rehearsal, a_playout_plays_turns_that_are_listed) {
   int played = 0;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    playout(game(), position_of("Blue may pass"), seed, 20, [&](const auto& before, const Turn& turn, const auto& next) {
-      ++played;
-      EXPECT_TRUE(same_position(game(), *play(game(), before, turn), next));
-    });
+    playout(game(), position_of("Blue may pass"), seed, 20,
+            [&](const auto& before, const Turn& turn, const auto& next) {
+              ++played;
+              EXPECT_TRUE(same_position(game(), *play(game(), before, turn), next));
+            });
   }
   EXPECT_GE(played, 12);
 }
@@ -210,7 +218,8 @@ TEST(Rehearsal, every_call_of_AnyGame_works_over_it) {
   EXPECT_EQ(any.turns(dragon)->at(2).text, text);
   EXPECT_EQ(any.turns(dragon)->at(2).fen, dead);
   EXPECT_EQ(any.play(dragon, text), dead);
-  EXPECT_EQ(any.play(dragon, "{FiD}c3 - g7;f8-;@-g7"), dead) << "COM-27: free spacing, removals in another order and form";
+  EXPECT_EQ(any.play(dragon, "{FiD}c3 - g7;f8-;@-g7"), dead)
+      << "COM-27: free spacing, removals in another order and form";
   EXPECT_EQ(any.play(Line{dragon, {text, "p a14-a13"}})->fen,
             "14k1/16/16/p15/16/16/16/16/16/16/16/16/16/P15/16/14K1 w - 1 31");
   EXPECT_TRUE(any.why(dragon, text)->legal);
@@ -224,7 +233,8 @@ TEST(Rehearsal, every_call_of_AnyGame_works_over_it) {
   const Line line = *any.playout(passing_fen, 3, 20);
   EXPECT_TRUE(any.play(line)) << any.play(line).error().message();
   EXPECT_EQ(any.picture(dragon)->labels[index(at("f8"))], "fid");
-  EXPECT_EQ(any.with_clocks(dragon, "0 1"), "14k1/16/p15/16/16/16/16/16/5{fid}10/16/16/16/16/P1{FiD}13/16/14K1 w - 0 1");
+  EXPECT_EQ(any.with_clocks(dragon, "0 1"),
+            "14k1/16/p15/16/16/16/16/16/5{fid}10/16/16/16/16/P1{FiD}13/16/14K1 w - 0 1");
 }
 
 }  // namespace

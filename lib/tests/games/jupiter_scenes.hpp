@@ -12,8 +12,8 @@
 namespace arbiter::tests {
 
 inline const std::vector<std::string>& jupiter_labels() {
-  static const std::vector<std::string> labels{"K",  "P",  "N",  "R",  "Co", "Wi", "FiD", "DN", "Db",
-                                               "OxT", "Ln", "RF", "Hu", "Mi", "Ge", "Za", "Im"};
+  static const std::vector<std::string> labels{"K",   "P",  "N",  "R",  "Co", "Wi", "FiD", "DN", "Db",
+                                               "OxT", "Ln", "RF", "Hu", "Mi", "Ge", "Za",  "Im"};
   return labels;
 }
 
@@ -22,7 +22,9 @@ inline Square at(std::string_view name) { return read_square(name, jupiter_exten
 /// The piece with this bare label. Precondition: there is one.
 inline Piece named(std::string_view label) { return *Labels(jupiter_labels()).find(label); }
 
-inline Part act(Power power, std::string_view from, std::string_view to) { return {at(from), {}, at(to), Kind::none, power}; }
+inline Part act(Power power, std::string_view from, std::string_view to) {
+  return {at(from), {}, at(to), Kind::none, power};
+}
 inline Part act(Power power, std::string_view from, std::string_view via, std::string_view to) {
   return {at(from), at(via), at(to), Kind::none, power};
 }
@@ -30,7 +32,9 @@ inline Part promoting(Part part, std::string_view label) {
   part.becomes = named(label).kind;
   return part;
 }
-inline Part dropping(std::string_view label, std::string_view to) { return {{}, {}, at(to), named(label).kind, Power::drop}; }
+inline Part dropping(std::string_view label, std::string_view to) {
+  return {{}, {}, at(to), named(label).kind, Power::drop};
+}
 /// The piece of `from` passes; it is the one that must be able to act.
 inline Turn passing(std::string_view from) { return Turn(act(Power::pass, from, from)); }
 
@@ -137,7 +141,10 @@ inline std::vector<Scene> jupiter_scenes() {
          "{Co} a12-a13; {Co} a13-b16; {Wi}-b16",
          {}},
         {Turn(act(stand, "j4", "k5")), {gone("k5")}, "@-k5", {}},
-        {Turn(act(step_twice, "m6", "m7", "m8")), {gone("m6"), gone("m7"), stands("Za", "m8")}, "{Za} m6-m8; @-m7", {}}}},
+        {Turn(act(step_twice, "m6", "m7", "m8")),
+         {gone("m6"), gone("m7"), stands("Za", "m8")},
+         "{Za} m6-m8; @-m7",
+         {}}}},
       // TYP-06 for both sides, there and back.
       {"Blue may pass",
        "14k1/16/16/16/11{ln}4/16/16/16/16/16/16/4{Ln}11/16/16/16/14K1 w - 3 20",
@@ -146,7 +153,8 @@ inline std::vector<Scene> jupiter_scenes() {
         {Turn(act(move, "e5", "e6")), {gone("e5"), stands("Ln", "e6")}, "{Ln} e5-e6", {}}}},
       {"Tan may pass",
        "14k1/16/16/16/11{ln}4/16/16/16/16/16/16/4{Ln}11/16/16/16/14K1 b - 4 20",
-       {{passing("l12"), {}, "pass", {}}, {Turn(act(move, "l12", "l11")), {stands("ln", "l11"), gone("l12")}, "{ln} l12-l11", {}}}},
+       {{passing("l12"), {}, "pass", {}},
+        {Turn(act(move, "l12", "l11")), {stands("ln", "l11"), gone("l12")}, "{ln} l12-l11", {}}}},
       // JUP-03, TYP-08: the first turn of the set-up, four ways to four effects; a part says where a King stands.
       {"set-up",
        "16/16/16/16/pppppppppppppppp/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/16/16/16/16 w 0 0 1",

@@ -45,7 +45,8 @@ TEST(Orthodox, ORT_01_check_binds) {
   EXPECT_EQ(uci(chess(), "4k3/8/8/8/4r3/8/3P4/R3K3 w - - 0 1"), (Texts{"e1d1", "e1f1", "e1f2"}));
   EXPECT_EQ(uci(chess(), "4k3/8/8/4r3/8/3P4/3P4/R3K3 w - - 0 1"), (Texts{"e1d1", "e1f1", "e1f2"}));
   EXPECT_EQ(uci(chess(), "4k3/8/8/4r3/8/2N5/3P4/3QK3 w - - 0 1"), (Texts{"c3e2", "c3e4", "d1e2", "e1f1", "e1f2"}));
-  EXPECT_EQ(chess().why("4k3/8/8/4r3/8/2N5/3P4/3QK3 w - - 0 1", "N c3-b5"), "ORT-01: left in check: the own King would be in check");
+  EXPECT_EQ(chess().why("4k3/8/8/4r3/8/2N5/3P4/3QK3 w - - 0 1", "N c3-b5"),
+            "ORT-01: left in check: the own King would be in check");
   // A pinned Rook goes along its pin only.
   EXPECT_EQ(uci(chess(), "4k3/8/8/4r3/8/4R3/8/4K3 w - - 0 1", "e3"), (Texts{"e3e2", "e3e4", "e3e5"}));
   // Of two that give check one cannot be answered but by the King.
@@ -70,7 +71,8 @@ TEST(Orthodox, ORT_02_the_King_goes_two_squares_and_the_Rook_to_its_other_side) 
   EXPECT_EQ(chess().after(open, {std::string(long_castling)}), "r3k2r/8/8/8/8/8/8/2KR3R b kq - 4 4");
   EXPECT_EQ(chess().after(open, {"e1c1", "e8g8"}), "r4rk1/8/8/8/8/8/8/2KR3R w - - 5 5") << "UCI spelling";
   EXPECT_EQ(chess().clauses_of(open, short_castling), "ORT-02");
-  EXPECT_EQ(chess().clauses_of("5k2/8/8/8/8/8/8/4K2R w K - 0 1", short_castling), "ORT-02 ORT-01") << "the Rook gives check";
+  EXPECT_EQ(chess().clauses_of("5k2/8/8/8/8/8/8/4K2R w K - 0 1", short_castling), "ORT-02 ORT-01")
+      << "the Rook gives check";
 }
 
 TEST(Orthodox, ORT_02_the_King_neither_starts_passes_nor_ends_attacked) {
@@ -85,7 +87,8 @@ TEST(Orthodox, ORT_02_the_King_neither_starts_passes_nor_ends_attacked) {
   EXPECT_EQ(castles("4k3/8/8/2r5/8/8/8/R3K2R w KQ - 0 1"), "K") << "to c1";
   EXPECT_EQ(castles("4k3/8/8/1r5r/8/8/8/R3K2R w KQ - 0 1"), "KQ") << "b1 and the Rook may be attacked";
   EXPECT_EQ(castles("4k3/8/8/8/8/8/7p/R3K2R w KQ - 0 1"), "Q") << "a Pawn attacks g1";
-  EXPECT_EQ(chess().why("4k3/8/8/5r2/8/8/8/R3K2R w KQ - 0 1", short_castling), "ORT-02: castling through attack: f1 is attacked");
+  EXPECT_EQ(chess().why("4k3/8/8/5r2/8/8/8/R3K2R w KQ - 0 1", short_castling),
+            "ORT-02: castling through attack: f1 is attacked");
 }
 
 TEST(Orthodox, ORT_02_nothing_stands_between_King_and_Rook) {
@@ -132,8 +135,10 @@ TEST(Orthodox, ORT_03_a_Pawn_may_go_two_squares_from_its_start_over_nothing) {
   EXPECT_EQ(uci(chess(), "4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2"), (Texts{"e2e3"}));
   EXPECT_EQ(uci(chess(), "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2"), Texts{});
   EXPECT_EQ(uci(chess(), "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3"), (Texts{"e3e4"}));
-  EXPECT_EQ(chess().why("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "P e3-e5"), "ORT-03: no such reach: the Pawn on e3 (mfWcfF) has no way to e5");
-  EXPECT_EQ(uci(grand(), "4k5/10/10/10/10/10/10/4P5/10/4K5 w - - 0 1", "e3"), (Texts{"e3e4", "e3e5"})) << "grand's start on rank 3";
+  EXPECT_EQ(chess().why("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "P e3-e5"),
+            "ORT-03: no such reach: the Pawn on e3 (mfWcfF) has no way to e5");
+  EXPECT_EQ(uci(grand(), "4k5/10/10/10/10/10/10/4P5/10/4K5 w - - 0 1", "e3"), (Texts{"e3e4", "e3e5"}))
+      << "grand's start on rank 3";
 }
 
 TEST(Orthodox, ORT_03_the_Pawn_passed_over_is_taken_on_the_next_turn_only) {
@@ -150,7 +155,8 @@ TEST(Orthodox, ORT_03_taking_in_passing_does_not_uncover_the_own_King) {
   // Both Pawns leave the fifth rank at once.
   EXPECT_EQ(uci(chess(), "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1", "d4"), (Texts{"d4d3"}));
   EXPECT_EQ(uci(chess(), "8/8/8/8/k1bpP2R/8/8/4K3 b - e3 0 1", "d4"), (Texts{"d4d3", "d4e3"}));
-  EXPECT_EQ(chess().why("8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1", "p d4-e3; @-e4"), "ORT-01: left in check: the own King would be in check");
+  EXPECT_EQ(chess().why("8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1", "p d4-e3; @-e4"),
+            "ORT-01: left in check: the own King would be in check");
   // The taker is pinned on a diagonal; along that diagonal it may take.
   EXPECT_EQ(uci(chess(), "8/8/1k6/8/3pP3/8/5B2/4K3 b - e3 0 1", "d4"), (Texts{"d4e3"}));
   EXPECT_EQ(uci(chess(), "8/6k1/8/8/3pP3/2B5/8/4K3 b - e3 0 1", "d4"), (Texts{"d4c3"}));
@@ -159,7 +165,8 @@ TEST(Orthodox, ORT_03_taking_in_passing_does_not_uncover_the_own_King) {
 }
 
 TEST(Orthodox, ORT_03_two_Pawns_may_both_be_able_to_take_in_passing) {
-  EXPECT_EQ(chess().turns("4k3/8/8/8/3pPp2/8/8/4K3 b - e3 0 1", "p"), (Texts{"p d4-d3", "p d4-e3; @-e4", "p f4-e3; @-e4", "p f4-f3"}));
+  EXPECT_EQ(chess().turns("4k3/8/8/8/3pPp2/8/8/4K3 b - e3 0 1", "p"),
+            (Texts{"p d4-d3", "p d4-e3; @-e4", "p f4-e3; @-e4", "p f4-f3"}));
 }
 
 TEST(Orthodox, COM_32_an_en_passant_square_that_no_Pawn_can_use_is_left_out) {
@@ -176,7 +183,8 @@ TEST(Orthodox, COM_32_an_en_passant_square_that_the_board_contradicts_is_an_erro
   EXPECT_EQ(read("3pP3/8/8/4K3 w - e3 0 1"), "FEN: at 27: no double step of black passes over e3");
   EXPECT_EQ(read("3p4/8/8/4K3 b - e3 0 1"), "FEN: at 26: no Pawn on e4 that passed over e3");
   EXPECT_EQ(read("3pP3/4N3/8/4K3 b - e3 0 1"), "FEN: at 29: the en-passant square e3 is occupied");
-  EXPECT_EQ(read("3pP3/8/4N3/4K3 b - e3 0 1"), "FEN: at 29: the Pawn that passed over e3 came from e2, which is occupied");
+  EXPECT_EQ(read("3pP3/8/4N3/4K3 b - e3 0 1"),
+            "FEN: at 29: the Pawn that passed over e3 came from e2, which is occupied");
   EXPECT_EQ(read("3pP3/8/8/4K3 b - e33 0 1"), "FEN: at 27: expected an en-passant square or -, not 'e33'");
   EXPECT_EQ(read("3pP3/8/8/4K3 b - x3 0 1"), "FEN: at 27: expected an en-passant square or -, not 'x3'");
 }
@@ -185,10 +193,12 @@ TEST(Orthodox, ORT_04_promotion_on_the_last_rank_is_compulsory_and_to_the_rows_k
   EXPECT_EQ(uci(chess(), "3n1k2/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7"),
             (Texts{"e7d8b", "e7d8n", "e7d8q", "e7d8r", "e7e8b", "e7e8n", "e7e8q", "e7e8r"}));
   EXPECT_TRUE(chess().has("5k2/4P3/8/8/8/8/8/4K3 w - - 0 1", "P e7-e8; N-e8"));
-  EXPECT_EQ(chess().why("5k2/4P3/8/8/8/8/8/4K3 w - - 0 1", "P e7-e8"), "ORT-04: promotion due: a Pawn that reaches e8 must promote");
+  EXPECT_EQ(chess().why("5k2/4P3/8/8/8/8/8/4K3 w - - 0 1", "P e7-e8"),
+            "ORT-04: promotion due: a Pawn that reaches e8 must promote");
   EXPECT_EQ(chess().refused_by("5k2/4P3/8/8/8/8/8/4K3 w - - 0 1", "P e7-e8; K-e8"), "ORT-04");
   EXPECT_EQ(chess().refused_by("5k2/8/4P3/8/8/8/8/4K3 w - - 0 1", "P e6-e7; Q-e7"), "ORT-04");
-  EXPECT_EQ(uci(capablanca(), "10/4P5/7k2/10/10/10/10/4K5 w - - 0 1", "e7"), (Texts{"e7e8a", "e7e8b", "e7e8c", "e7e8n", "e7e8q", "e7e8r"}));
+  EXPECT_EQ(uci(capablanca(), "10/4P5/7k2/10/10/10/10/4K5 w - - 0 1", "e7"),
+            (Texts{"e7e8a", "e7e8b", "e7e8c", "e7e8n", "e7e8q", "e7e8r"}));
   EXPECT_EQ(chess().clauses_of("5k2/4P3/8/8/8/8/8/4K3 w - - 0 1", "P e7-e8; Q-e8"), "COM-04 ORT-04 ORT-01");
 }
 
@@ -196,7 +206,8 @@ TEST(Orthodox, ORT_04_in_grand_promotion_is_optional_on_ranks_8_and_9_and_to_los
   // White has everything but a Queen and a Knight.
   EXPECT_EQ(uci(grand(), "7k2/10/10/4P5/10/10/10/10/1NB1KCAB2/R8R w - - 0 1", "e7"), (Texts{"e7e8", "e7e8n", "e7e8q"}));
   EXPECT_EQ(uci(grand(), "7k2/10/4P5/10/10/10/10/10/1NB1KCAB2/R8R w - - 0 1", "e8"), (Texts{"e8e9", "e8e9n", "e8e9q"}));
-  EXPECT_EQ(uci(grand(), "7k2/4P5/10/10/10/10/10/10/1NB1KCAB2/R8R w - - 0 1", "e9"), (Texts{"e9e10n", "e9e10q"})) << "rank 10 must";
+  EXPECT_EQ(uci(grand(), "7k2/4P5/10/10/10/10/10/10/1NB1KCAB2/R8R w - - 0 1", "e9"), (Texts{"e9e10n", "e9e10q"}))
+      << "rank 10 must";
   EXPECT_EQ(uci(grand(), "7k2/10/10/10/4P5/10/10/10/1NB1KCAB2/R8R w - - 0 1", "e6"), (Texts{"e6e7"}));
   EXPECT_EQ(grand().why("7k2/10/10/4P5/10/10/10/10/1NB1KCAB2/R8R w - - 0 1", "P e7-e8; R-e8"),
             "ORT-04: promotion to what was not lost: no Rook has been lost");
@@ -207,7 +218,8 @@ TEST(Orthodox, ORT_04_in_grand_a_Pawn_that_cannot_promote_stays_off_rank_10_but_
   EXPECT_EQ(uci(grand(), full, "e9"), Texts{});
   EXPECT_EQ(grand().why(full, "P e9-e10"), "ORT-04: promotion due: a Pawn that reaches e10 must promote");
   // The enemy King may not step onto the square that it attacks.
-  EXPECT_EQ(uci(grand(), "6k3/4P5/10/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R b - - 0 1", "g10"), (Texts{"g10f9", "g10g9", "g10h10", "g10h9"}));
+  EXPECT_EQ(uci(grand(), "6k3/4P5/10/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R b - - 0 1", "g10"),
+            (Texts{"g10f9", "g10g9", "g10h10", "g10h9"}));
 }
 
 TEST(Orthodox, ORT_05_a_hundred_turns_without_capture_or_Pawn_move_draw) {
@@ -226,26 +238,33 @@ TEST(Orthodox, ORT_05_a_hundred_turns_without_capture_or_Pawn_move_draw) {
 TEST(Orthodox, ORT_05_there_is_no_dead_position_rule) {
   EXPECT_EQ(chess().end("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "none");
   EXPECT_EQ(make_game("chess", std::vector<std::string>{"dead_position=true"}).error().message(),
-            "ruling: at 14: expected false for ORT-05, not 'true'");
+            "ruling 'dead_position=true': at 14: expected false for ORT-05, not 'true'");
 }
 
 TEST(Orthodox, COM_32_without_a_King_a_side_is_never_in_check_and_a_King_is_never_taken) {
   EXPECT_EQ(uci(chess(), "4k3/8/8/8/8/8/4r3/R7 w - - 0 1").size(), 14U);
   EXPECT_EQ(chess().end("8/8/8/8/8/8/4r3/R7 w - - 0 1"), "none");
   constexpr std::string_view takeable = "4k3/8/8/8/8/8/8/K3R3 w - - 0 1";
-  EXPECT_EQ(uci(chess(), takeable, "e1"), (Texts{"e1b1", "e1c1", "e1d1", "e1e2", "e1e3", "e1e4", "e1e5", "e1e6", "e1e7", "e1f1", "e1g1", "e1h1"}));
+  EXPECT_EQ(uci(chess(), takeable, "e1"),
+            (Texts{"e1b1", "e1c1", "e1d1", "e1e2", "e1e3", "e1e4", "e1e5", "e1e6", "e1e7", "e1f1", "e1g1", "e1h1"}));
   EXPECT_EQ(chess().why(takeable, "R e1-e8"), "COM-32: royal captured: a King is never captured");
 }
 
 TEST(Orthodox, COM_31_a_bad_FEN_is_refused_with_every_reason_and_its_place) {
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/3KK3 w - - 0 1"), "FEN: at 18: a second King of white");
   EXPECT_EQ(chess().read("4k2P/8/8/8/8/8/8/p3K3 w - - 0 1"),
-            "FEN: at 3: a Pawn on h8, where it would have had to promote; at 17: a Pawn on a1, where it would have had to promote");
-  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/p3K2P w - - 0 1"), "FEN: at 16: a Pawn on a1, where it would have had to promote");
-  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4K2R w KQ - 0 1"), "FEN: at 24: castling right 'Q' without King or Rook at home");
-  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/R3K2R w QK - 0 1"), "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
-  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/R3K2R w KK - 0 1"), "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
-  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/R3K2R w Kx - 0 1"), "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
+            "FEN: at 3: a Pawn on h8, where it would have had to promote; at 17: a Pawn on a1, where it would have had "
+            "to promote");
+  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/p3K2P w - - 0 1"),
+            "FEN: at 16: a Pawn on a1, where it would have had to promote");
+  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4K2R w KQ - 0 1"),
+            "FEN: at 24: castling right 'Q' without King or Rook at home");
+  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/R3K2R w QK - 0 1"),
+            "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
+  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/R3K2R w KK - 0 1"),
+            "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
+  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/R3K2R w Kx - 0 1"),
+            "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4K3 w - - 65536 0"),
             "FEN: at 26: the half-move clock goes from 0 to 65535; at 32: the full-move number goes from 1 to 65535");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4X3 q - - 0 1"),
@@ -253,7 +272,8 @@ TEST(Orthodox, COM_31_a_bad_FEN_is_refused_with_every_reason_and_its_place) {
 }
 
 TEST(Orthodox, COM_30_clocks_saturate) {
-  EXPECT_EQ(Asked("chess", {"move_rule=0"}).after("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535", {"e8e7"}), "8/4k3/8/8/8/8/8/4K3 w - - 65535 65535");
+  EXPECT_EQ(Asked("chess", {"move_rule=0"}).after("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535", {"e8e7"}),
+            "8/4k3/8/8/8/8/8/4K3 w - - 65535 65535");
 }
 
 TEST(Orthodox, why_names_what_is_wrong_with_turns_out_of_reach) {
@@ -265,7 +285,8 @@ TEST(Orthodox, why_names_what_is_wrong_with_turns_out_of_reach) {
 }
 
 TEST(Orthodox, UCI_texts_are_read_wherever_turn_texts_are) {
-  EXPECT_EQ(chess().after(start, {"e2e4", "p e7-e5", "g1f3"}), "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+  EXPECT_EQ(chess().after(start, {"e2e4", "p e7-e5", "g1f3"}),
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
   EXPECT_EQ(chess().game().uci_variant(), "chess");
   EXPECT_EQ(capablanca().game().uci_variant(), "capablanca");
   EXPECT_EQ(grand().game().uci_variant(), "grand");

@@ -18,7 +18,9 @@
 
 namespace arbiter::tests {
 
-inline void PrintTo(const PerftLine& line, std::ostream* out) { *out << line.game << " " << line.fen << " depth " << line.depth; }
+inline void PrintTo(const PerftLine& line, std::ostream* out) {
+  *out << line.game << " " << line.fen << " depth " << line.depth;
+}
 
 namespace {
 

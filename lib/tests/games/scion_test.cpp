@@ -17,7 +17,8 @@ const Asked& scion() {
   static const Asked game("scion");
   return game;
 }
-constexpr std::string_view start = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
+constexpr std::string_view start =
+    "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
 
 /// A board with one piece on e5 or another square, Scions in two corners out of everybody's way.
 std::string alone(std::string_view label, std::string_view pools = "-") {
@@ -26,7 +27,8 @@ std::string alone(std::string_view label, std::string_view pools = "-") {
 
 TEST(Scion, SCN_01_slides_go_so_many_squares_and_no_farther) {
   EXPECT_EQ(scion().turns(alone("D")), (Texts{"D e5-d4", "D e5-d6", "D e5-f4", "D e5-f6"}));
-  EXPECT_EQ(scion().turns(alone("F")), (Texts{"F e5-c5", "F e5-d5", "F e5-e3", "F e5-e4", "F e5-e6", "F e5-e7", "F e5-f5", "F e5-g5"}));
+  EXPECT_EQ(scion().turns(alone("F")),
+            (Texts{"F e5-c5", "F e5-d5", "F e5-e3", "F e5-e4", "F e5-e6", "F e5-e7", "F e5-f5", "F e5-g5"}));
   const auto reach = [](std::string_view label) { return scion().count(alone(label)); };
   EXPECT_EQ(reach("L"), 24U);
   EXPECT_EQ(reach("A"), 16U);
@@ -56,8 +58,8 @@ TEST(Scion, SCN_01_a_slide_ends_before_a_friend_and_on_an_enemy) {
 }
 
 TEST(Scion, SCN_02_the_Duenna_leaps_over_anything_to_twelve_squares) {
-  EXPECT_EQ(scion().turns(alone("U")), (Texts{"U e5-b5", "U e5-c4", "U e5-c6", "U e5-d3", "U e5-d7", "U e5-e2", "U e5-e8", "U e5-f3",
-                                              "U e5-f7", "U e5-g4", "U e5-g6", "U e5-h5"}));
+  EXPECT_EQ(scion().turns(alone("U")), (Texts{"U e5-b5", "U e5-c4", "U e5-c6", "U e5-d3", "U e5-d7", "U e5-e2",
+                                              "U e5-e8", "U e5-f3", "U e5-f7", "U e5-g4", "U e5-g6", "U e5-h5"}));
   constexpr std::string_view walled_in = "1o8/10/10/10/3ddd4/3dUd4/3ddd4/10/9O/10 w - - 0 1";
   EXPECT_EQ(scion().turns(walled_in, "U").size(), 12U);
 }
@@ -73,7 +75,8 @@ TEST(Scion, SCN_04_each_rung_of_the_ladder_leads_to_the_next_and_the_others_have
     const std::string fen = "1o8/10/10/3u6/4uu4/4" + std::string(label) + "5/10/10/9O/10 w - DFLACPSTQU/ 0 1";
     std::string kinds;
     for (const std::string& text : scion().turns(fen))
-      if (const std::size_t semicolon = text.find(';'); semicolon != std::string::npos && kinds.find(text[semicolon + 2]) == std::string::npos)
+      if (const std::size_t semicolon = text.find(';');
+          semicolon != std::string::npos && kinds.find(text[semicolon + 2]) == std::string::npos)
         kinds += text[semicolon + 2];
     return kinds;
   };
@@ -88,7 +91,8 @@ TEST(Scion, SCN_04_each_rung_of_the_ladder_leads_to_the_next_and_the_others_have
 }
 
 TEST(Scion, SCN_05_a_captured_piece_enters_its_own_sides_pool_as_the_kind_that_it_was) {
-  EXPECT_EQ(scion().after("1o8/10/10/10/5f4/4D5/10/10/9O/10 w - T/u 3 8", {"D e5-f6"}), "1o8/10/10/10/5D4/10/10/10/9O/10 b - T/fu 0 8");
+  EXPECT_EQ(scion().after("1o8/10/10/10/5f4/4D5/10/10/9O/10 w - T/u 3 8", {"D e5-f6"}),
+            "1o8/10/10/10/5D4/10/10/10/9O/10 b - T/fu 0 8");
   // A promoted piece is taken as what it has become.
   EXPECT_EQ(scion().after("1o8/10/10/5a4/5f4/4D5/10/10/9O/10 w - C/ 0 1", {"D e5-f6; C-f6", "a f7-f6"}),
             "1o8/10/10/10/5a4/10/10/10/9O/10 w - C/f 0 2");
@@ -116,7 +120,8 @@ TEST(Scion, SCN_06_promotion_happens_anywhere_on_the_board) {
 TEST(Scion, SCN_07_the_replaced_piece_leaves_the_game_or_by_the_other_reading_enters_the_pool) {
   constexpr std::string_view fen = "1o8/10/10/10/5u4/4D5/10/10/9O/10 w - C/ 0 1";
   EXPECT_EQ(scion().after(fen, {"D e5-f6; C-f6"}), "1o8/10/10/10/5C4/10/10/10/9O/10 b - /u 0 1");
-  EXPECT_EQ(Asked("scion", {"SCN-07=true"}).after(fen, {"D e5-f6; C-f6"}), "1o8/10/10/10/5C4/10/10/10/9O/10 b - D/u 0 1");
+  EXPECT_EQ(Asked("scion", {"SCN-07=true"}).after(fen, {"D e5-f6; C-f6"}),
+            "1o8/10/10/10/5C4/10/10/10/9O/10 b - D/u 0 1");
 }
 
 TEST(Scion, SCN_08_check_is_judged_with_the_new_piece) {
@@ -137,14 +142,16 @@ TEST(Scion, SCN_10_placing_the_Scion_is_a_turn_or_by_the_other_reading_follows_a
   EXPECT_EQ(other.count(start), 792U);
   EXPECT_TRUE(other.has(start, "D e3-f4; O-e3")) << "on the square just left";
   EXPECT_TRUE(other.has(start, "D e3-f4"));
-  EXPECT_EQ(other.why(start, "O-e5"), "SCN-10: form of the placement: the Scion is placed after a move, in the same turn");
+  EXPECT_EQ(other.why(start, "O-e5"),
+            "SCN-10: form of the placement: the Scion is placed after a move, in the same turn");
   // COM-28: with a capture and a promotion the placement stands before the promoted piece.
   constexpr std::string_view capture = "9o/10/10/10/5u4/4D5/10/10/10/10 w O C/ 0 1";
   EXPECT_TRUE(other.has(capture, "D e5-f6; O-b1; C-f6"));
 }
 
 TEST(Scion, SCN_11_any_vacant_square_of_the_board_will_do) {
-  EXPECT_EQ(scion().turns("9o/10/10/10/10/10/10/10/10/10 w O - 0 1").size(), 96U) << "all but the enemy Scion and what it attacks";
+  EXPECT_EQ(scion().turns("9o/10/10/10/10/10/10/10/10/10 w O - 0 1").size(), 96U)
+      << "all but the enemy Scion and what it attacks";
   EXPECT_EQ(scion().why("9o/10/10/10/10/4D5/10/10/10/10 w O - 0 1", "O-e5"), "SCN-11: e5 is not vacant");
 }
 
@@ -208,11 +215,13 @@ TEST(Scion, SCN_20_no_turn_leaves_the_own_Scion_attacked) {
 
 TEST(Scion, SCN_20_a_Scion_is_attacked_only_within_reach) {
   EXPECT_EQ(scion().end("o9/10/10/10/4f5/10/4O5/10/10/9d w - - 0 1"), "black SCN-21");
-  EXPECT_EQ(scion().end("o9/10/10/10/4f5/10/10/4O5/10/9d w - - 0 1"), "draw SCN-22") << "three squares off is out of a Font's reach";
+  EXPECT_EQ(scion().end("o9/10/10/10/4f5/10/10/4O5/10/9d w - - 0 1"), "draw SCN-22")
+      << "three squares off is out of a Font's reach";
 }
 
 TEST(Scion, SCN_21_attacked_without_a_legal_turn_loses) {
-  constexpr std::string_view mated = "t1usqqsu1t/flacppcalf/d1ddd1d1dd/2d3d1d1/8O1/6o3/7D2/DDDDDDDD1D/1FACPPCA1F/TLUSQQSULT b - - 7 5";
+  constexpr std::string_view mated =
+      "t1usqqsu1t/flacppcalf/d1ddd1d1dd/2d3d1d1/8O1/6o3/7D2/DDDDDDDD1D/1FACPPCA1F/TLUSQQSULT b - - 7 5";
   EXPECT_EQ(scion().end(mated), "white SCN-21");
   EXPECT_EQ(scion().count(mated), 0U);
 }
@@ -225,9 +234,13 @@ TEST(Scion, SCN_22_no_turn_and_no_attack_is_a_draw_or_by_the_other_reading_a_los
 
 TEST(Scion, SCN_22_also_where_no_square_is_left_to_place_on_though_pieces_could_move) {
   // Black must place; White's pieces attack every vacant square of the board.
-  constexpr std::string_view covered = "dQddddddQd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/ddddd1dddO b o - 0 9";
+  constexpr std::string_view covered =
+      "dQddddddQd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/ddddd1dddO b "
+      "o - 0 9";
   EXPECT_EQ(scion().end(covered), "none");
-  constexpr std::string_view attacked = "dQddddddQd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddFdddd/ddddd1dddO b o - 0 9";
+  constexpr std::string_view attacked =
+      "dQddddddQd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddddddd/dddddFdddd/ddddd1dddO b "
+      "o - 0 9";
   EXPECT_EQ(scion().end(attacked), "draw SCN-22");
   EXPECT_EQ(scion().count(attacked), 0U);
 }
@@ -253,7 +266,8 @@ TEST(Scion, SCN_23_captures_and_placements_start_the_clock_again_and_promotion_d
 TEST(Scion, COM_32_a_side_without_a_Scion_has_lost_and_a_Scion_is_never_captured) {
   EXPECT_EQ(scion().end("o9/10/10/10/10/10/10/10/9F/10 w - - 0 1"), "black COM-32");
   EXPECT_EQ(scion().end("o9/10/10/10/10/10/10/10/9F/10 b - - 0 1"), "black COM-32");
-  EXPECT_EQ(scion().end("10/10/10/10/10/10/10/10/9F/10 w - - 0 1"), "black COM-32") << "of two that lack it, the side to move";
+  EXPECT_EQ(scion().end("10/10/10/10/10/10/10/10/9F/10 w - - 0 1"), "black COM-32")
+      << "of two that lack it, the side to move";
   EXPECT_EQ(scion().end("10/10/10/10/10/10/10/10/9F/10 w Oo - 0 1"), "none") << "off the board counts as present";
   constexpr std::string_view takeable = "4o5/10/10/4A5/10/10/10/10/10/O9 w - - 0 1";
   EXPECT_FALSE(scion().has(takeable, "A e7-e10"));
@@ -264,22 +278,26 @@ TEST(Scion, COM_31_a_bad_FEN_is_refused_with_every_reason_and_its_place) {
   EXPECT_EQ(scion().read("o9/10/10/10/10/10/10/10/10/O8 w - - 0 1"), "FEN: at 27: rank 1 has 9 squares, expected 10");
   EXPECT_EQ(scion().read("o9/10/10/10/10/10/10/10/10/OO8 w - - 0 1"), "FEN: at 28: a second Scion of white");
   EXPECT_EQ(scion().read("o9/10/10/10/10/10/10/10/10/O9 w Oo - 0 1"),
-            "FEN: at 32: the Scion of black is both on and off the board; at 32: the Scion of white is both on and off the board");
+            "FEN: at 32: the Scion of black is both on and off the board; at 32: the Scion of white is both on and off "
+            "the board");
   EXPECT_EQ(scion().read("10/10/10/10/10/10/10/10/10/10 w oO - 0 1"),
             "FEN: at 32: expected the Scions off the board, Oo, O, o or -, not 'oO'");
   EXPECT_EQ(scion().read("10/10/10/10/10/10/10/10/10/10 w Oo DD 0 1"), "FEN: at 37: expected / between the pools");
   EXPECT_EQ(scion().read("10/10/10/10/10/10/10/10/10/10 w Oo Dd/D 0 1"),
-            "FEN: at 36: expected a kind that a pool can hold, in capitals, or /, not 'd'; at 38: expected a kind that a pool can "
+            "FEN: at 36: expected a kind that a pool can hold, in capitals, or /, not 'd'; at 38: expected a kind that "
+            "a pool can "
             "hold, in lower case, not 'D'");
   EXPECT_EQ(scion().read("10/10/10/10/10/10/10/10/10/10 w Oo O/ 0 1"),
             "FEN: at 35: expected a kind that a pool can hold, in capitals, or /, not 'O'");
   EXPECT_EQ(scion().read("10/10/10/10/10/10/10/10/10/10 x Oo - -1 0"),
-            "FEN: at 30: expected w or b for the side to move, not 'x'; at 37: expected a digit of the half-move clock, not '-'; at "
+            "FEN: at 30: expected w or b for the side to move, not 'x'; at 37: expected a digit of the half-move "
+            "clock, not '-'; at "
             "40: the full-move number goes from 1 to 65535");
 }
 
 TEST(Scion, COM_30_a_FEN_is_printed_in_its_canonical_form) {
-  EXPECT_EQ(scion().read("55/10/10/10/10/10/10/10/10/{D}09 b o QDDT/uf 000 0001"), "10/10/10/10/10/10/10/10/10/D9 b o DDTQ/fu 0 1");
+  EXPECT_EQ(scion().read("55/10/10/10/10/10/10/10/10/{D}09 b o QDDT/uf 000 0001"),
+            "10/10/10/10/10/10/10/10/10/D9 b o DDTQ/fu 0 1");
   EXPECT_EQ(scion().read("10/10/10/10/10/10/10/10/10/10 w - / 0 1"), "FEN: at 34: two empty pools are written -");
 }
 
@@ -301,7 +319,8 @@ TEST(Scion, explain_names_the_clauses_that_act_in_their_order) {
   EXPECT_EQ(scion().clauses_of(start, "U c1-c4"), "SCN-02");
   EXPECT_EQ(scion().clauses_of(start, "O-e5"), "SCN-11");
   EXPECT_EQ(scion().clauses_of(scion().after(start, {"O-e5"}), "o-b10"), "SCN-13 SCN-11");
-  EXPECT_EQ(scion().clauses_of("1o8/10/10/10/5u4/4D5/10/10/9O/10 w - C/ 0 1", "D e5-f6; C-f6"), "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-21")
+  EXPECT_EQ(scion().clauses_of("1o8/10/10/10/5u4/4D5/10/10/9O/10 w - C/ 0 1", "D e5-f6; C-f6"),
+            "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-21")
       << "the Cleric gives check from f6 to b10, and a Scion cannot step aside";
   EXPECT_EQ(scion().clauses_of("9o/10/10/10/4d5/4O5/10/10/10/10 w - - 0 1", "O e5-e6"), "SCN-03 SCN-05 SCN-22");
 }

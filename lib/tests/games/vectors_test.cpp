@@ -38,7 +38,8 @@ std::vector<VectorRecord> read_vectors(const std::string& game) {
   std::vector<VectorRecord> records;
   if (all.is_discarded()) return records;
   for (const char* const part : {"start", "positions"})
-    for (const json& answer : all.at(part)) records.push_back({game, std::string(part) + std::to_string(records.size()), {}, answer});
+    for (const json& answer : all.at(part))
+      records.push_back({game, std::string(part) + std::to_string(records.size()), {}, answer});
   for (const json& ruling : all.at("rulings")) {
     const std::string id = ruling.at("ruling").get<std::string>();
     const json& value = ruling.at("value");
@@ -46,7 +47,10 @@ std::vector<VectorRecord> read_vectors(const std::string& game) {
     for (char& c : name)
       if (c == '-') c = '_';
     records.push_back({game, name + "_default", {}, ruling.at("default")});
-    records.push_back({game, name + "_changed", {id + "=" + (value.is_string() ? value.get<std::string>() : value.dump())}, ruling.at("changed")});
+    records.push_back({game,
+                       name + "_changed",
+                       {id + "=" + (value.is_string() ? value.get<std::string>() : value.dump())},
+                       ruling.at("changed")});
   }
   return records;
 }
@@ -72,7 +76,10 @@ TEST_P(Vectors, come_out) {
   EXPECT_EQ(model::sha256(joined), answer.at("texts_sha256").get<std::string>()) << joined;
   const json& result = answer.at("result");
   const std::string end = game.end(fen);
-  EXPECT_EQ(end.substr(0, end.find(' ')), result.is_null() ? "none" : result == "w" ? "white" : result == "b" ? "black" : "draw");
+  EXPECT_EQ(end.substr(0, end.find(' ')), result.is_null() ? "none"
+                                          : result == "w"  ? "white"
+                                          : result == "b"  ? "black"
+                                                           : "draw");
   EXPECT_GE(answer.at("perft").size(), 1U);
   for (const auto& [depth, count] : answer.at("perft").items())
     EXPECT_EQ(game.game().perft(fen, std::stoi(depth), {}), count.get<std::uint64_t>()) << "perft " << depth;

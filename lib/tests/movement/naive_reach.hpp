@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reach worked out from the words of movement.hpp alone, one landing square at a time, and random kinds and boards to hold
-// the library against it.
+// Reach worked out from the words of movement.hpp alone, one landing square at a time, and random kinds and boards to
+// hold the library against it.
 
 #include <array>
 #include <cstdint>
@@ -32,11 +32,13 @@ void PrintTo(const SquareSet<Ranks>& set, std::ostream* out) {
 
 namespace arbiter::tests {
 
-inline Extent extent_of(int files, int ranks) { return {static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)}; }
+inline Extent extent_of(int files, int ranks) {
+  return {static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)};
+}
 inline Step step_by(int files, int ranks) { return {static_cast<std::int8_t>(files), static_cast<std::int8_t>(ranks)}; }
 
-/// The squares that a single leap passes between its ends: of a straight leap all on the line, of a Knight's the one next to
-/// the start on its long side.
+/// The squares that a single leap passes between its ends: of a straight leap all on the line, of a Knight's the one
+/// next to the start on its long side.
 inline std::vector<Square> squares_between(Square from, Step step, Extent board) {
   const int files = std::abs(step.files);
   const int ranks = std::abs(step.ranks);
@@ -74,8 +76,8 @@ bool passes(const Board& board, const Leg& leg, Side side, Square from, int coun
   return false;
 }
 
-/// Calls `visit(Square to, Mode)` for each square where a leg of `movement` may end, by each way in which it may end there if
-/// the right thing stands on it.
+/// Calls `visit(Square to, Mode)` for each square where a leg of `movement` may end, by each way in which it may end
+/// there if the right thing stands on it.
 template <class Board, class Visit>
 void naive_visit(const Board& board, const Movement& movement, Side side, Square from, Extent extent, Visit&& visit) {
   for (const Leg& leg : movement) {
@@ -175,7 +177,9 @@ std::string picture(const Board& board, const RandomTable& table, Extent extent)
   for (int rank = extent.ranks - 1; rank >= 0; --rank) {
     for (int file = 0; file < extent.files; ++file) {
       const Piece piece = board.at(square(file, rank));
-      text += !piece ? '.' : static_cast<char>((piece.side == Side::first ? 'A' : 'a') + static_cast<int>(row_of(piece.kind)));
+      text += !piece
+                  ? '.'
+                  : static_cast<char>((piece.side == Side::first ? 'A' : 'a') + static_cast<int>(row_of(piece.kind)));
     }
     text += '\n';
   }

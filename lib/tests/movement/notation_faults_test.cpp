@@ -24,7 +24,7 @@ struct Wrong {
   std::vector<MovementFault> faults;
 };
 
-void PrintTo(const Wrong& wrong, std::ostream* out) { *out << quoted(wrong.text); }
+void PrintTo(const Wrong& wrong, std::ostream* out) { *out << in_quotes(wrong.text); }
 
 std::string listed(const std::vector<MovementFault>& faults) {
   std::string text;
@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"fhrW", {{1, half_before_oblique}}},           //
                     Wrong{"hrfN", {{0, hand_alone}}},                    //
                     // size
-                    Wrong{"WFDNAHCZG(4,1)(4,2)(4,3)F", {{19, legs}}},      //
+                    Wrong{"WFDNAHCZG(4,1)(4,2)(4,3)F", {{19, legs}}},  //
                     Wrong{"xWFDNAHCZG(4,1)(4,2)(4,3)", {{0, modifier_or_atom}, {20, legs}}},
                     Wrong{"WFDNAHCZG(4,1)(4,2)(5,0)(5,5)", {{19, legs}}},  //
                     // several
@@ -186,19 +186,20 @@ TEST(MovementStrings, any_bytes_give_a_movement_that_prints_and_reads_back_or_fa
     const ParsedMovement parsed = parse_movement(text);
     if (parsed.ok()) {
       ++good;
-      ASSERT_GT(parsed.movement.size, 0) << quoted(text);
-      ASSERT_LE(parsed.movement.size, Movement::capacity) << quoted(text);
+      ASSERT_GT(parsed.movement.size, 0) << in_quotes(text);
+      ASSERT_LE(parsed.movement.size, Movement::capacity) << in_quotes(text);
       const Expected<Movement> again = read_movement(to_text(parsed.movement));
-      ASSERT_TRUE(again) << quoted(text) << " printed " << to_text(parsed.movement) << ": " << again.error().message();
-      ASSERT_EQ(*again, parsed.movement) << quoted(text);
+      ASSERT_TRUE(again) << in_quotes(text) << " printed " << to_text(parsed.movement) << ": "
+                         << again.error().message();
+      ASSERT_EQ(*again, parsed.movement) << in_quotes(text);
     } else {
-      ASSERT_EQ(parsed.movement.size, 0) << quoted(text);
+      ASSERT_EQ(parsed.movement.size, 0) << in_quotes(text);
       std::size_t last = 0;
       for (std::size_t i = 0; i < parsed.kept(); ++i) {
-        ASSERT_LE(last, parsed.faults[i].offset) << quoted(text);
+        ASSERT_LE(last, parsed.faults[i].offset) << in_quotes(text);
         last = parsed.faults[i].offset;
       }
-      ASSERT_LE(last, text.size()) << quoted(text);
+      ASSERT_LE(last, text.size()) << in_quotes(text);
     }
   }
   EXPECT_GE(good, 5000) << "seed " << seed;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The three ways to move pieces (Walks, Fills, Attacks) against the naive one, on random boards of every extent. Compiled with
-// AVX2 where the machine has it, and once more without.
+// The three ways to move pieces (Walks, Fills, Attacks) against the naive one, on random boards of every extent.
 
 #include <gtest/gtest.h>
 
@@ -20,10 +19,6 @@
 #include <arbiter/movement/walks.hpp>
 
 #include "movement/naive_reach.hpp"
-
-#if defined(ARBITER_NARROW) && defined(__AVX2__)
-#error "this is to be compiled without AVX2"
-#endif
 
 namespace arbiter::tests {
 namespace {
@@ -70,10 +65,11 @@ TYPED_TEST(Reach, COM_04_a_piece_walks_to_just_the_squares_where_its_legs_may_en
       board.occupied().for_each([&](Square from) {
         const Piece piece = board.at(from);
         std::vector<Landing> expected;
-        naive_visit(board, table.kinds[row_of(piece.kind)].movement, piece.side, from, extent, [&](Square to, Mode mode) {
-          if (mode == Mode::move ? board.is_empty(to) : board.holds(to, other(piece.side)))
-            expected.emplace_back(to, mode == Mode::capture);
-        });
+        naive_visit(board, table.kinds[row_of(piece.kind)].movement, piece.side, from, extent,
+                    [&](Square to, Mode mode) {
+                      if (mode == Mode::move ? board.is_empty(to) : board.holds(to, other(piece.side)))
+                        expected.emplace_back(to, mode == Mode::capture);
+                    });
         std::vector<Landing> found;
         walks.visit(board, piece, from, [&](Square to, bool capture) { found.emplace_back(to, capture); });
         std::sort(expected.begin(), expected.end());
@@ -85,8 +81,10 @@ TYPED_TEST(Reach, COM_04_a_piece_walks_to_just_the_squares_where_its_legs_may_en
         const auto victims = some_of(random, board.of(other(piece.side)));
         typename Fixture::Set squares{};
         for (const Landing& landing : expected)
-          if ((landing.second ? victims : free).contains(landing.first)) squares |= typename Fixture::Set(landing.first);
-        ASSERT_EQ(walks.landings(board, piece, from, free, victims), squares) << name(from) << picture(board, table, extent);
+          if ((landing.second ? victims : free).contains(landing.first))
+            squares |= typename Fixture::Set(landing.first);
+        ASSERT_EQ(walks.landings(board, piece, from, free, victims), squares)
+            << name(from) << picture(board, table, extent);
       });
     }
   });
@@ -100,18 +98,18 @@ TYPED_TEST(Reach, COM_05_a_piece_attacks_a_square_where_it_could_capture_an_enem
     const RandomTable table(random, kind_count, 2);
     const Walks<Fixture::ranks> walks(table.kinds, extent);
     const auto board = random_board<typename Fixture::Table>(random, kind_count, extent);
-    const auto squares = Fixture::Set::all(extent);
     for (int round = 0; round < 10 && !board.occupied().empty(); ++round) {
       const Square from = board.occupied().front();
       const Piece piece = board.at(from);
       const auto target = static_cast<Square>(static_cast<int>(random.below(256)));
-      if (!squares.contains(target) || target == from) continue;
+      if (!extent.contains(target) || target == from) continue;
       auto with_enemy = board;
       with_enemy.set(target, {piece.kind, other(piece.side)});
       bool expected = false;
       naive_visit(with_enemy, table.kinds[row_of(piece.kind)].movement, piece.side, from, extent,
                   [&](Square to, Mode mode) { expected = expected || (mode == Mode::capture && to == target); });
-      EXPECT_EQ(walks.attacks(board, piece, from, target), expected) << name(from) << name(target) << picture(board, table, extent);
+      EXPECT_EQ(walks.attacks(board, piece, from, target), expected)
+          << name(from) << name(target) << picture(board, table, extent);
     }
   });
 }
@@ -163,7 +161,8 @@ TYPED_TEST(Reach, COM_05_all_squares_attacked_at_once_are_those_attacked_one_by_
         auto without = board;
         lifted.for_each([&](Square s) { without.clear(s); });
         const auto empty = Fixture::Set::all(extent).without(without.occupied());
-        ASSERT_EQ(attacks.attacked(side, attacks.squads(board, side), empty), naive_attacked(without, table.kinds, side, extent))
+        ASSERT_EQ(attacks.attacked(side, attacks.squads(board, side), empty),
+                  naive_attacked(without, table.kinds, side, extent))
             << picture(without, table, extent);
       }
     }
@@ -201,7 +200,8 @@ TYPED_TEST(Reach, SCN_20_ORT_01_pins_and_answers_to_check_allow_just_what_leaves
           if (!naive_attacked(next, table.kinds, other(side), extent).contains(royal)) expected |= Squares(to);
         });
         const Squares allowed = attacks.allowed(guard, royal, from) & landings;
-        ASSERT_EQ(allowed, expected) << "royal " << name(royal) << ", piece " << name(from) << picture(board, table, extent);
+        ASSERT_EQ(allowed, expected) << "royal " << name(royal) << ", piece " << name(from)
+                                     << picture(board, table, extent);
         // A piece that is neither pinned nor has to answer goes anywhere.
         if (!in_check && !guard.pinned.contains(from)) {
           ASSERT_EQ(expected, landings);
@@ -245,8 +245,8 @@ TEST(Leapers, are_kinds_whose_legs_are_all_single_free_leaps) {
 }
 
 /// What a first-side piece on `from` reaches, as names, captures in capitals.
-std::string walked(const Movement& movement, std::string_view notation, Square from, std::initializer_list<Square> enemies,
-                   std::initializer_list<Square> friends, Extent extent) {
+std::string walked(const Movement& movement, std::string_view notation, Square from,
+                   std::initializer_list<Square> enemies, std::initializer_list<Square> friends, Extent extent) {
   const std::vector<KindRow> kinds{{"Piece", "P", notation, movement}};
   const Walks<16> walks(kinds, extent);
   Board<16, 1> board;
@@ -255,7 +255,8 @@ std::string walked(const Movement& movement, std::string_view notation, Square f
   for (const Square s : enemies) board.put(s, {kind_of_row(0), Side::second});
   for (const Square s : friends) board.put(s, piece);
   std::vector<std::string> names;
-  walks.visit(board, piece, from, [&](Square to, bool capture) { names.emplace_back(capture ? "x" : "").append(name(to)); });
+  walks.visit(board, piece, from,
+              [&](Square to, bool capture) { names.emplace_back(capture ? "x" : "").append(name(to)); });
   std::sort(names.begin(), names.end());
   std::string text;
   for (const std::string& one : names) text += (text.empty() ? "" : " ") + one;

@@ -2,8 +2,8 @@
 
 // Every header once more, in another translation unit of the same program.
 
-#include "everything.hpp"
 #include "second.hpp"
+#include "everything.hpp"
 
 namespace arbiter::tests {
 

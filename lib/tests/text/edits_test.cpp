@@ -34,7 +34,8 @@ std::string read(std::string_view text) {
   std::string all;
   for (const Edit& edit : *edits) {
     if (!all.empty()) all += "; ";
-    all += edit.kind == EditKind::move && !edit.piece ? "? " + name(edit.from) + "-" + name(edit.at) : print_edit(edit, labels);
+    all += edit.kind == EditKind::move && !edit.piece ? "? " + name(edit.from) + "-" + name(edit.at)
+                                                      : print_edit(edit, labels);
   }
   return all;
 }
@@ -45,8 +46,8 @@ std::string error(std::size_t offset, std::string_view expected, std::string_vie
 constexpr std::string_view edit_start = "a label, a square of this board or @";
 
 TEST(Edits, COM_20_to_22_a_move_an_appearance_and_a_disappearance_are_read_as_printed) {
-  for (const std::string_view text :
-       {"P e2-e4", "Q-e8", "@-e5", "{FH} a1-a12", "{fh}-j12", "p e7-e8; q-e8", "K e1-d1; @-e2; P-e3", "a a1-a5", "a-a5", "e e2-e3"})
+  for (const std::string_view text : {"P e2-e4", "Q-e8", "@-e5", "{FH} a1-a12", "{fh}-j12", "p e7-e8; q-e8",
+                                      "K e1-d1; @-e2; P-e3", "a a1-a5", "a-a5", "e e2-e3"})
     EXPECT_EQ(read(text), text);
 }
 
@@ -160,7 +161,8 @@ TEST(Edits, COM_23_a_drop_is_an_appearance_in_the_order_played) {
 
 TEST(Edits, COM_25_no_change_on_the_board_is_pass_and_has_no_edit) {
   EXPECT_EQ(written(few, few, {}), "0: pass");
-  EXPECT_EQ(written(few, few, {moves(at("e2"), at("e3")), moves(at("e3"), at("e2"))}), "0: pass") << "a step out and back";
+  EXPECT_EQ(written(few, few, {moves(at("e2"), at("e3")), moves(at("e3"), at("e2"))}), "0: pass")
+      << "a step out and back";
   EXPECT_EQ(written(few, "10/10/10/10/10/10/10/10/4q5/10/4P5/10", {}), "1: @-a1") << "a pass in which something dies";
 }
 

@@ -12,11 +12,11 @@ namespace arbiter::tests {
 namespace {
 
 std::string split(std::string_view fen) {
-  const auto fields = split_fields(fen, {"the board", "the side to move", "the clock"});
-  if (!fields) return fields.error().message();
+  std::vector<Reason> reasons;
   std::string text;
-  for (const Field& field : *fields) text.append(field.text).append("@").append(std::to_string(field.offset)).append(" ");
-  return text;
+  for (const Field& field : split_fields(fen, {"the board", "the side to move", "the clock"}, reasons))
+    text.append(field.text).append("@").append(std::to_string(field.offset)).append(" ");
+  return reasons.empty() ? text : refuse_fen(reasons).value().message();
 }
 std::string number(std::string_view text, unsigned least) {
   std::vector<Reason> reasons;
@@ -35,6 +35,21 @@ TEST(Fields, COM_31_a_field_too_few_too_many_or_empty_is_an_error_at_its_place) 
   EXPECT_EQ(split(" 8/8 w 0"), "FEN: at 0: expected the board, not a second blank");
   EXPECT_EQ(split("8/8 w 0 1"), "FEN: at 8: expected the end of the text");
   EXPECT_EQ(split("8/8 w 0 "), "FEN: at 8: expected the end of the text");
+  EXPECT_EQ(split("8/8   w "), "FEN: at 4: expected the side to move, not a second blank; at 8: expected the clock");
+  EXPECT_EQ(split("   "), "FEN: at 0: expected the board, not a second blank");
+}
+
+TEST(Fields, COM_31_what_is_missing_is_empty_and_the_others_can_be_read) {
+  std::vector<Reason> reasons;
+  const std::vector<Field> fields = split_fields("8/8", {"the board", "the side to move", "the clock"}, reasons);
+  ASSERT_EQ(fields.size(), 3U);
+  EXPECT_EQ(fields[0].text, "8/8");
+  EXPECT_TRUE(fields[1].is_missing());
+  EXPECT_TRUE(fields[2].is_missing());
+  ASSERT_EQ(reasons.size(), 1U);
+  (void)read_side(fields[1], reasons);
+  (void)read_number(fields[2], "the clock", 1, reasons);
+  EXPECT_EQ(reasons.size(), 1U) << "a missing field is told once";
 }
 
 TEST(Fields, COM_31_a_text_without_end_is_refused_unread) {

@@ -24,7 +24,8 @@ TEST(Labels, COM_02_the_first_players_are_as_in_the_table_and_the_seconds_in_low
 }
 
 TEST(Labels, COM_02_another_spelling_is_no_label) {
-  for (const std::string_view text : {"fiD", "FID", "fI", "", "KK", "Q", "{K}", " K"}) EXPECT_FALSE(labels.find(text)) << text;
+  for (const std::string_view text : {"fiD", "FID", "fI", "", "KK", "Q", "{K}", " K"})
+    EXPECT_FALSE(labels.find(text)) << text;
 }
 
 TEST(Labels, COM_26_more_than_one_letter_stands_in_braces) {
@@ -41,7 +42,7 @@ TEST(Labels, COM_26_COM_30_a_label_is_read_bare_or_in_braces_from_the_start_of_a
   EXPECT_EQ(labels.read("{fh}{gw}")->piece, tan_horse);
   EXPECT_EQ(labels.read("{fh}{gw}")->length, 4U);
   EXPECT_FALSE(labels.read("FiD")) << "F alone is no label";
-  for (const std::string_view text : {"", "{", "{}", "{K", "{ K}", "{Q}", "}", "{{K}}", "Q", "3"}) 
+  for (const std::string_view text : {"", "{", "{}", "{K", "{ K}", "{Q}", "}", "{{K}}", "Q", "3"})
     EXPECT_FALSE(labels.read(text)) << text;
 }
 

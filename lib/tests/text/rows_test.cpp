@@ -68,7 +68,8 @@ TEST(Rows, COM_30_an_empty_run_is_an_error) {
 TEST(Rows, COM_31_every_wrong_row_label_and_number_of_rows_is_named_with_its_place) {
   EXPECT_EQ(read("3/3/3", {3, 3}), "3/3/3");
   EXPECT_EQ(read("Q2/{FHx}2/3", {3, 3}), "FEN: at 0: unknown label 'Q'; at 3: unknown label '{FHx}'");
-  EXPECT_EQ(read("2/4/3", {3, 3}), "FEN: at 0: rank 3 has 2 squares, expected 3; at 2: rank 2 has 4 squares, expected 3");
+  EXPECT_EQ(read("2/4/3", {3, 3}),
+            "FEN: at 0: rank 3 has 2 squares, expected 3; at 2: rank 2 has 4 squares, expected 3");
   EXPECT_EQ(read("3/3", {3, 3}), "FEN: at 3: expected 3 ranks, found 2");
   EXPECT_EQ(read("3/3/3/3", {3, 3}), "FEN: at 6: expected 3 ranks, not more");
   EXPECT_EQ(read("3//3", {3, 3}), "FEN: at 2: rank 2 has 0 squares, expected 3");
@@ -128,7 +129,8 @@ TEST(Rows, COM_30_runs_are_read_just_where_they_fit_as_they_stand_or_by_a_single
       if (i != 0) ++pieces;
       std::string run;
       const int digits = 1 + static_cast<int>(random.below(4));
-      for (int d = 0; d < digits; ++d) run += static_cast<char>('0' + (random.below(3) == 0 ? random.below(10) : random.below(3)));
+      for (int d = 0; d < digits; ++d)
+        run += static_cast<char>('0' + (random.below(3) == 0 ? random.below(10) : random.below(3)));
       row += run;
       runs.push_back(run);
       whole += std::stoi(run);
@@ -167,7 +169,8 @@ TEST(Rows, COM_30_print_then_parse_gives_every_board_back) {
     const std::uint64_t sparse = 1 + random.below(12);
     Large board;
     SquareSet<16>::all(extent).for_each([&](Square s) {
-      if (random.below(sparse) == 0) board.put(s, {kind_of_row(random.below(4)), random.below(2) == 0 ? Side::first : Side::second});
+      if (random.below(sparse) == 0)
+        board.put(s, {kind_of_row(random.below(4)), random.below(2) == 0 ? Side::first : Side::second});
     });
     const std::string text = print_rows(board, extent, labels);
     std::vector<Reason> reasons;

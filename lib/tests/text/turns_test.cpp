@@ -19,7 +19,8 @@ const Scion& scion() {
   return game;
 }
 auto position(std::string_view fen) { return *scion().parse(fen); }
-constexpr std::string_view start = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
+constexpr std::string_view start =
+    "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
 constexpr std::string_view promotion = "1o8/10/10/10/5u4/4D5/10/10/9O/10 w - C/ 0 1";
 
 std::string read(std::string_view fen, std::string_view text) {
@@ -57,7 +58,8 @@ TEST(TurnTexts, COM_27_a_text_that_describes_no_legal_turn_is_refused_with_the_r
   EXPECT_EQ(read(promotion, "D e5-f6; S-f6"), "turn: at 0: SCN-04: a Disciple does not become a Scholar");
   EXPECT_EQ(read(start, "T e3-f4"), "turn: at 0: label wrong: D, not T, stands on e3");
   EXPECT_EQ(read(start, "D e5-f6"), "turn: at 0: nothing stands on e5");
-  EXPECT_EQ(read(start, "D e3-f4; -e3"), "turn: at 9: expected a label, a square or @ (no game here takes a square away), not '-e3'");
+  EXPECT_EQ(read(start, "D e3-f4; -e3"),
+            "turn: at 9: expected a label, a square or @ (no game here takes a square away), not '-e3'");
   EXPECT_EQ(read(start, "pass"), "turn: at 0: COM-25: no turn here leaves the board as it is");
   EXPECT_EQ(read(start, ""), "turn: at 0: expected a label, a square of this board or @");
 }

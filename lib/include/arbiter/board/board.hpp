@@ -16,14 +16,16 @@ namespace arbiter {
 
 /// The share of one piece on one square in a position's key: two multiplications, no table to keep in the cache.
 [[nodiscard]] constexpr std::uint64_t key_of(Square s, Piece piece) noexcept {
-  std::uint64_t key = index(s) | static_cast<std::uint64_t>(piece.kind) << 8 | static_cast<std::uint64_t>(piece.side) << 16;
+  std::uint64_t key =
+      index(s) | static_cast<std::uint64_t>(piece.kind) << 8 | static_cast<std::uint64_t>(piece.side) << 16;
   key = (key + 1) * 0x9e3779b97f4a7c15U;
   return (key ^ key >> 32) * 0xd6e8feb86659fd93U;
 }
 
-/// What stands where: a kind a square, a set of squares a side, and a set of squares for each of the first `Kinds` kinds
-/// (games with very many kinds keep none, so that a position stays small), and the key of it all. A value: copy it.
-/// `Ranks` is at least the number of its ranks; it does not know its files: the game never puts a piece off the board.
+/// What stands where: a kind a square, a set of squares a side, and a set of squares for each of the first `Kinds`
+/// kinds (games with very many kinds keep none, so that a position stays small), and the key of it all. A value: copy
+/// it. `Ranks` is at least the number of its ranks; it does not know its files: the game never puts a piece off the
+/// board.
 template <int Ranks, std::size_t Kinds>
 class Board {
  public:

@@ -14,9 +14,9 @@
 
 namespace arbiter {
 
-/// One 16-bit lane a rank, bit f of lane r is file f of rank r, held in vector registers: the arithmetic below moves all
-/// squares of a board at once. Lanes know nothing of a board's edges but that a file above p and a rank above the last
-/// lane do not exist. `Lanes{}` is empty; without braces nothing is set.
+/// One 16-bit lane a rank, bit f of lane r is file f of rank r, held in vector registers: the arithmetic below moves
+/// all squares of a board at once. Lanes know nothing of a board's edges but that a file above p and a rank above the
+/// last lane do not exist. `Lanes{}` is empty; without braces nothing is set.
 template <int Ranks>
 struct Lanes;
 
@@ -39,7 +39,9 @@ struct Lanes<8> {
     return north_by<By>(std::make_integer_sequence<int, 8>{});
   }
 
-  [[nodiscard]] std::array<std::uint64_t, 2> words() const noexcept { return std::bit_cast<std::array<std::uint64_t, 2>>(v); }
+  [[nodiscard]] std::array<std::uint64_t, 2> words() const noexcept {
+    return std::bit_cast<std::array<std::uint64_t, 2>>(v);
+  }
   /// Precondition: two words, aligned like the lanes.
   [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
     Lanes lanes;
@@ -101,7 +103,9 @@ struct alignas(32) Lanes<16> {
     }
   }
 
-  [[nodiscard]] std::array<std::uint64_t, 4> words() const noexcept { return std::bit_cast<std::array<std::uint64_t, 4>>(v); }
+  [[nodiscard]] std::array<std::uint64_t, 4> words() const noexcept {
+    return std::bit_cast<std::array<std::uint64_t, 4>>(v);
+  }
   [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
     Lanes lanes;
     std::memcpy(&lanes.v, __builtin_assume_aligned(words, 32), sizeof lanes.v);

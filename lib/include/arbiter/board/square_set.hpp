@@ -65,6 +65,7 @@ class SquareSet {
   [[nodiscard]] SquareSet without(SquareSet b) const noexcept { return SquareSet(lanes_.without(b.lanes_)); }
 
   [[nodiscard]] Words words() const noexcept { return lanes_.words(); }
+  /// Precondition: `s` is on one of the `Ranks` ranks.
   [[nodiscard]] bool contains(Square s) const noexcept {
     std::uint64_t word = 0;  // read alone: a set in memory need not come into a register
     std::memcpy(&word, reinterpret_cast<const char*>(&lanes_) + index(s) / 64 * sizeof word, sizeof word);

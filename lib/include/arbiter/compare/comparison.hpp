@@ -60,7 +60,7 @@ class Comparison {
       const auto turn = std::find_if(before->turns.begin(), before->turns.end(),
                                      [&fen](const ListedTurn& listed) { return listed.fen == fen; });
       if (turn == before->turns.end())
-        return examiner_.fail(Error("turn", 0, "the game is over before " + arbiter::quoted(text)));
+        return examiner_.fail(Error("turn", 0, "the game is over before " + in_quotes(text)));
       start_.push_back({fen, *turn});
     }
     return true;

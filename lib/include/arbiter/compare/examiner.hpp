@@ -153,7 +153,7 @@ class Examiner {
   /// Its FEN as the reference writes it, or as it is where the reference cannot read it.
   [[nodiscard]] std::string held(const std::string& told) const {
     const Told<std::string> read = fens_.read(told);
-    return read ? *read : arbiter::quoted(told, 400) + ", which cannot be read";
+    return read ? *read : in_quotes(told, 400) + ", which cannot be read";
   }
 
   /// After the turns of a trail the engine holds another position: finds the first of them that it plays otherwise.

@@ -38,7 +38,7 @@ class FenReader {
     Expected<std::string> fen = game_->canonical(sent(told));
     if (fen) return *std::move(fen);
     return condemn(Failing::garbled,
-                   "a FEN that cannot be read: " + arbiter::quoted(told, 200) + " (" + fen.error().message() + ")");
+                   "a FEN that cannot be read: " + in_quotes(told, 200) + " (" + fen.error().message() + ")");
   }
 
  private:

@@ -41,7 +41,7 @@ inline constexpr std::size_t report_indent = 11;
 
 /// A text of the engine's own that is safe to print: what is not printable ASCII is escaped, and a long one cut.
 [[nodiscard]] inline std::string printable(std::string_view text, std::size_t limit = 200) {
-  const std::string safe = arbiter::quoted(text, limit);
+  const std::string safe = in_quotes(text, limit);
   return safe.substr(1, safe.size() - 2);
 }
 

@@ -41,7 +41,7 @@ struct Error {
 
 /// `text` in single quotes with everything that is not printable ASCII escaped and a long text cut, so that an error
 /// stays on one line whatever was read.
-[[nodiscard]] inline std::string quoted(std::string_view text, std::size_t limit = 40) {
+[[nodiscard]] inline std::string in_quotes(std::string_view text, std::size_t limit = 40) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string line = "'";
   for (const char c : text.substr(0, limit)) {

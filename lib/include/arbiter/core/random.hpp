@@ -20,7 +20,8 @@ class SplitMix64 {
     return z ^ (z >> 31);
   }
 
-  /// A number below `n`, all alike: draws at or above the greatest multiple of `n` are thrown away. Precondition: n > 0.
+  /// A number below `n`, all alike: draws at or above the greatest multiple of `n` are thrown away. Precondition: n >
+  /// 0.
   [[nodiscard]] constexpr std::uint64_t below(std::uint64_t n) noexcept {
     const std::uint64_t spare = (std::uint64_t{0} - n) % n;  // 2^64 mod n
     for (;;) {

@@ -16,10 +16,10 @@ enum class EditKind : std::uint8_t { move, appear, disappear };
 /// One edit of a turn text. A move without a label (COM-27) has an empty piece.
 struct Edit {
   EditKind kind = EditKind::move;
-  Piece piece;              ///< what moves or appears
-  Square from{};            ///< moves only
-  Square at{};              ///< where the piece arrives, appears or disappears
-  std::size_t offset = 0;   ///< where the edit begins in the text that it was read from
+  Piece piece;             ///< what moves or appears
+  Square from{};           ///< moves only
+  Square at{};             ///< where the piece arrives, appears or disappears
+  std::size_t offset = 0;  ///< where the edit begins in the text that it was read from
 };
 
 [[nodiscard]] constexpr Edit moves(Square from, Square to) noexcept { return {EditKind::move, {}, from, to, 0}; }

@@ -7,8 +7,8 @@
 
 namespace arbiter {
 
-/// Turns that differ only in where their last part lands: `turn` with any member of `landings` as that square. No two of
-/// them have one effect (COM-10).
+/// Turns that differ only in where their last part lands: `turn` with any member of `landings` as that square. No two
+/// of them have one effect (COM-10).
 template <int Ranks>
 struct Fan {
   Turn turn;

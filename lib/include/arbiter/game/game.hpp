@@ -35,47 +35,48 @@ struct Filter {
 };
 
 /// What every game offers. A game is a small object of rules, immutable and shared; a `Position` is a value with a
-/// `board`, a side `to_move`, and the clocks `half_moves` and `full_moves`. Perft, playouts, texts, properties and fuzzers
-/// are written once against this.
+/// `board`, a side `to_move`, and the clocks `half_moves` and `full_moves`. Perft, playouts, texts, properties and
+/// fuzzers are written once against this.
 template <class G>
-concept Game = std::copyable<typename G::Position> && std::equality_comparable<typename G::Fields> &&
-               requires(const G& game, const typename G::Position& position, typename G::Position& changed, const Turn& turn,
-                        std::string_view text, const Edits& edits, FanVisitor<G::ranks> visit, TurnVisitor visit_turn) {
-                 { game.name() } -> std::convertible_to<std::string_view>;
-                 { game.title() } -> std::convertible_to<std::string_view>;
-                 { game.side_name(Side::first) } -> std::convertible_to<std::string_view>;
-                 { game.extent() } -> std::same_as<Extent>;
-                 { game.labels() } -> std::same_as<const Labels&>;
-                 { game.starts() } -> std::convertible_to<std::span<const Start>>;
-                 { game.clauses() } -> std::convertible_to<std::span<const Clause>>;
-                 { game.rulings() } -> std::same_as<const Rulings&>;
-                 // Texts.
-                 { game.parse(text) } -> std::same_as<Expected<typename G::Position>>;
-                 { game.print(position) } -> std::same_as<std::string>;
-                 // Turns, one for each effect (COM-10): listed (the visitor may stop by returning false), counted, played.
-                 { game.visit(position, visit) } -> std::same_as<bool>;
-                 { game.count(position) } -> std::same_as<std::uint64_t>;
-                 { game.play_unchecked(changed, turn) } -> std::same_as<void>;
-                 { game.acts(position, turn) } -> std::same_as<Edits>;
-                 // What identifies a position beside the board and the side to move. (COM-10)
-                 { game.fields(position) } -> std::same_as<typename G::Fields>;
-                 { game.key(position) } -> std::same_as<std::uint64_t>;
-                 // Rules as sentences.
-                 { game.outcome(position) } -> std::same_as<Outcome>;
-                 { game.repetition() } -> std::same_as<Outcome>;
-                 { game.visit_reach(position, visit_turn) } -> std::same_as<void>;
-                 { game.filters() } -> std::convertible_to<std::span<const Filter<G>>>;
-                 { game.no_reach(position, edits) } -> std::same_as<Judgement>;
-                 { game.explain(position, turn) } -> std::same_as<std::vector<Note>>;
-                 // For the harness.
-                 { game.check_invariants(position) } -> std::same_as<std::optional<std::string>>;
-                 { game.swapped(position) } -> std::same_as<typename G::Position>;
-                 { game.without_move_rule() } -> std::same_as<G>;
-                 { game.side_lines(position) } -> std::same_as<std::vector<std::string>>;
-               };
+concept Game =
+    std::copyable<typename G::Position> && std::equality_comparable<typename G::Fields> &&
+    requires(const G& game, const typename G::Position& position, typename G::Position& changed, const Turn& turn,
+             std::string_view text, const Edits& edits, FanVisitor<G::ranks> visit, TurnVisitor visit_turn) {
+      { game.name() } -> std::convertible_to<std::string_view>;
+      { game.title() } -> std::convertible_to<std::string_view>;
+      { game.side_name(Side::first) } -> std::convertible_to<std::string_view>;
+      { game.extent() } -> std::same_as<Extent>;
+      { game.labels() } -> std::same_as<const Labels&>;
+      { game.starts() } -> std::convertible_to<std::span<const Start>>;
+      { game.clauses() } -> std::convertible_to<std::span<const Clause>>;
+      { game.rulings() } -> std::same_as<const Rulings&>;
+      // Texts.
+      { game.parse(text) } -> std::same_as<Expected<typename G::Position>>;
+      { game.print(position) } -> std::same_as<std::string>;
+      // Turns, one for each effect (COM-10): listed (the visitor may stop by returning false), counted, played.
+      { game.visit(position, visit) } -> std::same_as<bool>;
+      { game.count(position) } -> std::same_as<std::uint64_t>;
+      { game.play_unchecked(changed, turn) } -> std::same_as<void>;
+      { game.acts(position, turn) } -> std::same_as<Edits>;
+      // What identifies a position beside the board and the side to move. (COM-10)
+      { game.fields(position) } -> std::same_as<typename G::Fields>;
+      { game.key(position) } -> std::same_as<std::uint64_t>;
+      // Rules as sentences.
+      { game.outcome(position) } -> std::same_as<Outcome>;
+      { game.repetition() } -> std::same_as<Outcome>;
+      { game.visit_reach(position, visit_turn) } -> std::same_as<void>;
+      { game.filters() } -> std::convertible_to<std::span<const Filter<G>>>;
+      { game.no_reach(position, edits) } -> std::same_as<Judgement>;
+      { game.explain(position, turn) } -> std::same_as<std::vector<Note>>;
+      // For the harness.
+      { game.check_invariants(position) } -> std::same_as<std::optional<std::string>>;
+      { game.swapped(position) } -> std::same_as<typename G::Position>;
+      { game.without_move_rule() } -> std::same_as<G>;
+      { game.side_lines(position) } -> std::same_as<std::vector<std::string>>;
+    };
 
-/// A game in which several ways can have one effect. `visit` lists one way of each; `visit_ways` lists all legal ways, among
-/// which COM-24 chooses the text.
+/// A game in which several ways can have one effect. `visit` lists one way of each; `visit_ways` lists all legal ways,
+/// among which COM-24 chooses the text.
 template <class G>
 concept HasWays = requires(const G& game, const typename G::Position& position, FanVisitor<G::ranks> visit) {
   { game.visit_ways(position, visit) } -> std::same_as<bool>;
@@ -146,9 +147,11 @@ template <Game G>
   return {true, {}, "legal"};
 }
 
-/// Plays a turn after checking that it is legal, by whatever way: a copy of the position with the turn played, or why not.
+/// Plays a turn after checking that it is legal, by whatever way: a copy of the position with the turn played, or why
+/// not.
 template <Game G>
-[[nodiscard]] Expected<typename G::Position> play(const G& game, const typename G::Position& position, const Turn& turn) {
+[[nodiscard]] Expected<typename G::Position> play(const G& game, const typename G::Position& position,
+                                                  const Turn& turn) {
   bool listed = false;
   visit_ways(game, position, [&](const Fan<G::ranks>& fan) {
     Turn same = fan.turn;

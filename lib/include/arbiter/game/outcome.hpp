@@ -22,7 +22,9 @@ enum class Result : std::uint8_t { none, white, black, draw };
 }
 
 /// The result in which `side` has won.
-[[nodiscard]] constexpr Result won_by(Side side) noexcept { return side == Side::first ? Result::white : Result::black; }
+[[nodiscard]] constexpr Result won_by(Side side) noexcept {
+  return side == Side::first ? Result::white : Result::black;
+}
 
 /// The state of a game: its result, the clause that ended it and why in a few words; both empty while it goes on.
 struct Outcome {

@@ -8,8 +8,8 @@
 
 namespace arbiter {
 
-/// The number of sequences of `depth` turns from a position. (COM-12) Positions of a finished game have no turns, so the
-/// move rule ends them too unless the game is made `without_move_rule`.
+/// The number of sequences of `depth` turns from a position. (COM-12) Positions of a finished game have no turns, so
+/// the move rule ends them too unless the game is made `without_move_rule`.
 template <Game G>
 class Perft {
  public:

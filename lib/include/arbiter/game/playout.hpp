@@ -11,8 +11,8 @@
 
 namespace arbiter {
 
-/// The legal turn with number `choice` modulo their count, in the order in which the game lists them; nothing where there
-/// is none. Short lists of choices are short games: they shrink well.
+/// The legal turn with number `choice` modulo their count, in the order in which the game lists them; nothing where
+/// there is none. Short lists of choices are short games: they shrink well.
 template <Game G>
 [[nodiscard]] std::optional<Turn> choose(const G& game, const typename G::Position& position, std::uint64_t choice) {
   const std::uint64_t turns = game.count(position);
@@ -33,8 +33,8 @@ template <Game G>
   return chosen;
 }
 
-/// A seeded random game of at most `limit` turns, all legal turns alike at each position; it ends where the position has
-/// no turns, repetition not looked at. Calls `played(const Position& before, const Turn&, const Position& after)`.
+/// A seeded random game of at most `limit` turns, all legal turns alike at each position; it ends where the position
+/// has no turns, repetition not looked at. Calls `played(const Position& before, const Turn&, const Position& after)`.
 template <Game G, class Played>
 void playout(const G& game, typename G::Position position, std::uint64_t seed, int limit, Played&& played) {
   SplitMix64 random(seed);

@@ -77,7 +77,8 @@ class Rulings {
   /// what there is.
   [[nodiscard]] Expected<void> set(std::string_view setting) {
     const std::size_t equals = setting.find('=');
-    if (equals == std::string_view::npos) return refuse({"ruling", setting.size(), "expected ID=VALUE, as in SCN-07=true"});
+    if (equals == std::string_view::npos)
+      return refuse({"ruling " + in_quotes(setting), setting.size(), "expected ID=VALUE, as in SCN-07=true"});
     return set(setting.substr(0, equals), setting.substr(equals + 1));
   }
   [[nodiscard]] Expected<void> set(std::string_view id, std::string_view word) {
@@ -86,7 +87,8 @@ class Rulings {
       std::string known;
       for (const Ruling& ruling : rulings_)
         known.append(known.empty() ? "" : ", ").append(ruling.clause).append(" ").append(ruling.name);
-      return refuse({"ruling", 0, "no ruling " + quoted(id) + " here" + (known.empty() ? "" : "; there are " + known)});
+      return refuse(
+          {what(id, word), 0, "no ruling " + in_quotes(id) + " here" + (known.empty() ? "" : "; there are " + known)});
     }
     const std::vector<Choice>& choices = rulings_[i].choices;
     for (std::size_t c = 0; c < choices.size(); ++c) {
@@ -100,14 +102,17 @@ class Rulings {
         return {};
       }
     }
-    return refuse({"ruling", id.size() + 1,
-                   "expected " + values(i) + " for " + std::string(rulings_[i].clause) + ", not " + quoted(word)});
+    return refuse({what(id, word), id.size() + 1,
+                   "expected " + values(i) + " for " + std::string(rulings_[i].clause) + ", not " + in_quotes(word)});
   }
 
   /// Sets a ruling that the game is known to have to a value that it is known to take.
   void set_value(std::string_view id, int value) { values_[find(id)] = value; }
 
  private:
+  [[nodiscard]] static std::string what(std::string_view id, std::string_view word) {
+    return "ruling " + in_quotes(std::string(id).append("=").append(word));
+  }
   [[nodiscard]] std::size_t find(std::string_view id) const {
     for (std::size_t i = 0; i < rulings_.size(); ++i)
       if (rulings_[i].clause == id || rulings_[i].name == id) return i;

@@ -6,11 +6,18 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include <arbiter/any_game_of.hpp>
-#include <arbiter/games/orthodox/orthodox.hpp>
-#include <arbiter/games/scion/scion.hpp>
+#include <arbiter/any_game.hpp>
+#include <arbiter/core/expected.hpp>
+#include <arbiter/game/ruling.hpp>
+
+// A program that compiles all games in each of its files waits long. One that defines ARBITER_COMPILED gets
+// declarations only, and compiles them once: `arbiter::compiled` of CMake does both.
+#if defined(ARBITER_COMPILED)
+#define ARBITER_ONCE
+#else
+#define ARBITER_ONCE inline
+#endif
 
 namespace arbiter {
 
@@ -19,32 +26,12 @@ inline constexpr std::array<std::string_view, 4> all_game_names = {"chess", "cap
 /// The games of the library by name, control games first.
 [[nodiscard]] inline std::span<const std::string_view> game_names() { return all_game_names; }
 
-/// Sets each ruling of `settings` (`ID=VALUE`); the Error of the first that cannot be set.
-[[nodiscard]] inline Expected<Rulings> with_settings(Rulings rulings, std::span<const std::string> settings) {
-  for (const std::string& setting : settings)
-    if (const Expected<void> set = rulings.set(setting); !set) return refuse(set.error());
-  return rulings;
-}
-
 /// The game called `name` with the given rulings (`ID=VALUE`), or an Error that lists what there is.
-[[nodiscard]] inline Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
-                                                                  std::span<const std::string> settings = {}) {
-  const auto make = [&](Rulings standard, auto build) -> Expected<std::unique_ptr<AnyGame>> {
-    Expected<Rulings> rulings = with_settings(std::move(standard), settings);
-    if (!rulings) return refuse(rulings.error());
-    auto game = build(*std::move(rulings));
-    return std::make_unique<AnyGameOf<decltype(game)>>(std::move(game));
-  };
-  if (name == "chess")
-    return make(orthodox::standard_rulings(), [](Rulings rulings) { return Chess(orthodox::chess, std::move(rulings)); });
-  if (name == "capablanca")
-    return make(orthodox::standard_rulings(), [](Rulings rulings) { return Capablanca(orthodox::capablanca, std::move(rulings)); });
-  if (name == "grand")
-    return make(orthodox::standard_rulings(), [](Rulings rulings) { return Grand(orthodox::grand, std::move(rulings)); });
-  if (name == "scion") return make(scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); });
-  std::string known;
-  for (const std::string_view game : game_names()) known.append(known.empty() ? "" : ", ").append(game);
-  return refuse(Error("no game " + arbiter::quoted(name) + "; there are " + known, {}));
-}
+[[nodiscard]] ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
+                                                                        std::span<const std::string> settings = {});
 
 }  // namespace arbiter
+
+#if !defined(ARBITER_COMPILED)
+#include <arbiter/games/make_game.hpp>
+#endif

@@ -65,13 +65,15 @@ class Attacks {
   /// All squares that the gathered pieces of `attacker` could capture on, their own pieces' included. (COM-05)
   [[nodiscard]] Set attacked(Side attacker, const Squads& squads, Set empty) const noexcept {
     Set reached{};
-    for (const Threat& threat : threats_[index(attacker)]) reached |= threat.stream.landings(squads.data(), empty, within_);
+    for (const Threat& threat : threats_[index(attacker)])
+      reached |= threat.stream.landings(squads.data(), empty, within_);
     return reached;
   }
 
   /// What `royal` of `side` asks, `squads` being the enemy's. `in_check`: whether it is attacked.
   template <class Board>
-  [[nodiscard]] Guard<Ranks> guard(const Board& board, const Squads& squads, Side side, Square royal, bool in_check) const noexcept {
+  [[nodiscard]] Guard<Ranks> guard(const Board& board, const Squads& squads, Side side, Square royal,
+                                   bool in_check) const noexcept {
     Guard<Ranks> guard = Guard<Ranks>::none(within_);
     for (const Rays& rays : rays_[index(other(side))])
       if (!(rays.from[index(royal)] & squads[rays.riders]).empty()) find_pin(*rays.threat, board, side, royal, guard);
@@ -153,7 +155,8 @@ class Attacks {
   }
 
   template <class Board>
-  void find_check(const Threat& threat, const Board& board, Side side, Square royal, Guard<Ranks>& guard) const noexcept {
+  void find_check(const Threat& threat, const Board& board, Side side, Square royal,
+                  Guard<Ranks>& guard) const noexcept {
     int file = file_of(royal) + threat.outward.files;
     int rank = rank_of(royal) + threat.outward.ranks;
     for (int steps = 1; steps <= threat.stream.range() && board_.contains(file, rank);

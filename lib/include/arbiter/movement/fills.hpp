@@ -12,8 +12,8 @@
 
 namespace arbiter {
 
-/// Counts the ways in which all pieces of a side move, as sets. Kinds that are not plain are left out, and those that the
-/// game counts by itself.
+/// Counts the ways in which all pieces of a side move, as sets. Kinds that are not plain are left out, and those that
+/// the game counts by itself.
 template <int Ranks>
 class Fills {
  public:
@@ -63,7 +63,8 @@ class Fills {
       return range_in(ranges(kinds[row].movement, step, board), mode);
     });
     if (starts.empty()) return;
-    streams_[index(side)].push_back({Stream<Ranks>(oriented(step, side), starts, starts[0].range >= room_for(step, board)), mode});
+    streams_[index(side)].push_back(
+        {Stream<Ranks>(oriented(step, side), starts, starts[0].range >= room_for(step, board)), mode});
   }
 
   /// A kind that moves as far as it captures goes with the stream of both; otherwise its two ranges go apart.

@@ -32,8 +32,8 @@ struct Ranges {
   return {step.files, static_cast<std::int8_t>(step.ranks * forward(side))};
 }
 
-/// True if every leg of `movement` is a slide, rider or leap that asks nothing of the squares it passes but that they are
-/// empty: such kinds can be moved as sets.
+/// True if every leg of `movement` is a slide, rider or leap that asks nothing of the squares it passes but that they
+/// are empty: such kinds can be moved as sets.
 [[nodiscard]] constexpr bool is_plain(const Movement& movement) noexcept {
   for (const Leg& leg : movement)
     if (leg.passage != Passage::rider) return false;

@@ -67,7 +67,7 @@ inline void this_is_no_movement_string() noexcept {}
     const MovementFault fault = parsed.faults[i];
     std::string reason(words(fault.expectation));
     reason += ", found ";
-    reason += fault.offset < text.size() ? quoted(text.substr(fault.offset, 1)) : std::string("the end");
+    reason += fault.offset < text.size() ? in_quotes(text.substr(fault.offset, 1)) : std::string("the end");
     error.reasons.push_back(Reason{fault.offset, std::move(reason)});
   }
   if (parsed.found > parsed.kept())

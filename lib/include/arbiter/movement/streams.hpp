@@ -18,9 +18,9 @@ namespace arbiter {
 template <int Ranks>
 using Shift = SquareSet<Ranks> (*)(SquareSet<Ranks>) noexcept;
 
-/// Pieces of one step that advance together, as sets. Those with the longest range go first, and one that has fewer steps
-/// joins when only that many are left, so that no two of them ever stand on one square: the landings of a stream are a
-/// set, and its size is their number.
+/// Pieces of one step that advance together, as sets. Those with the longest range go first, and one that has fewer
+/// steps joins when only that many are left, so that no two of them ever stand on one square: the landings of a stream
+/// are a set, and its size is their number.
 template <int Ranks>
 class Stream {
  public:
@@ -34,13 +34,12 @@ class Stream {
 
   /// Precondition: at least one start; the longest range first; ranges no longer than the board has room for.
   /// `free`: the first start's range reaches across the whole board.
-  Stream(Step step, std::span<const Start> starts, bool free) : step_(step), size_(static_cast<std::uint8_t>(starts.size())) {
+  Stream(Step step, std::span<const Start> starts, bool free)
+      : step_(step), size_(static_cast<std::uint8_t>(starts.size())) {
     for (std::size_t i = 0; i < starts.size(); ++i) starts_[i] = starts[i];
     const bool unit = step.files >= -1 && step.files <= 1 && step.ranks >= -1 && step.ranks <= 1;
     const bool then_leaps = size_ == 1 || (size_ == 2 && starts_[1].range == 1);
-    const Shape shape = starts_[0].range == 1                     ? Shape::leap
-                        : free && unit && then_leaps              ? Shape::sweep
-                                                                  : Shape::march;
+    const Shape shape = starts_[0].range == 1 ? Shape::leap : free && unit && then_leaps ? Shape::sweep : Shape::march;
     go_ = function(shape, step);
   }
 
@@ -101,7 +100,8 @@ class Stream {
     return march_with(stream, squads, empty, targets, [&](Set set) noexcept { return set.shifted(stream.step_); });
   }
   template <class Step>
-  [[nodiscard]] static Set march_with(const Stream& stream, const Set* squads, Set empty, Set targets, Step step) noexcept {
+  [[nodiscard]] static Set march_with(const Stream& stream, const Set* squads, Set empty, Set targets,
+                                      Step step) noexcept {
     Set front{};
     Set reached{};
     std::size_t next = 0;
@@ -178,7 +178,8 @@ class SquadList {
 
 /// The starts of one step: kinds by their range, the longest first. `range_of(row)` gives a kind's range, 0 for none.
 template <int Ranks, class RangeOf>
-[[nodiscard]] std::vector<typename Stream<Ranks>::Start> starts_of(std::size_t kind_count, SquadList<Ranks>& squads, RangeOf range_of) {
+[[nodiscard]] std::vector<typename Stream<Ranks>::Start> starts_of(std::size_t kind_count, SquadList<Ranks>& squads,
+                                                                   RangeOf range_of) {
   std::vector<typename Stream<Ranks>::Start> starts;
   for (std::uint8_t range = 15; range > 0; --range) {
     std::uint64_t kinds = 0;

@@ -36,8 +36,8 @@ class Walks {
     first_.push_back(static_cast<std::uint16_t>(paths_.size()));
   }
 
-  /// Calls `visit(Square to, bool capture)` for each way in which `piece` on `from` can land: a capture is of a piece of
-  /// the other side, whatever it is. A square that two legs reach is visited twice. (COM-04)
+  /// Calls `visit(Square to, bool capture)` for each way in which `piece` on `from` can land: a capture is of a piece
+  /// of the other side, whatever it is. A square that two legs reach is visited twice. (COM-04)
   template <class Board, class Visit>
   void visit(const Board& board, Piece piece, Square from, Visit&& visit) const {
     for (const Path& path : paths(piece)) visit_path(board, piece.side, path, from, visit);
@@ -65,7 +65,8 @@ class Walks {
         continue;
       }
       apart = true;
-      visit_path(board, piece.side, path, from, [&](Square to, bool capture) { (capture ? capturing : moving) |= Set(to); });
+      visit_path(board, piece.side, path, from,
+                 [&](Square to, bool capture) { (capture ? capturing : moving) |= Set(to); });
     }
     const Set landings = both & (quiet | victims);
     return apart ? landings | (moving & quiet) | (capturing & victims) : landings;
@@ -152,7 +153,9 @@ class Walks {
     return static_cast<std::uint8_t>(room_steps_.size() - 1);
   }
 
-  [[nodiscard]] static Square by(Square s, int delta) noexcept { return static_cast<Square>(static_cast<int>(s) + delta); }
+  [[nodiscard]] static Square by(Square s, int delta) noexcept {
+    return static_cast<Square>(static_cast<int>(s) + delta);
+  }
 
   [[nodiscard]] int room(const Path& path, Square from) const noexcept {
     const int steps = room_[path.room][index(from)];
@@ -191,7 +194,8 @@ class Walks {
   template <class Board>
   [[nodiscard]] static bool something_between(const Board& board, const Path& path, Square from, Square to) noexcept {
     const int step = path.between.ranks * 16 + path.between.files;
-    const bool straight = path.step.files == 0 || path.step.ranks == 0 || std::abs(path.step.files) == std::abs(path.step.ranks);
+    const bool straight =
+        path.step.files == 0 || path.step.ranks == 0 || std::abs(path.step.files) == std::abs(path.step.ranks);
     if (!straight) return !board.is_empty(by(from, step));
     for (Square s = by(from, step); s != to; s = by(s, step))
       if (!board.is_empty(s)) return true;

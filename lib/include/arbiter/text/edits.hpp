@@ -33,7 +33,8 @@ inline constexpr std::size_t longest_turn = 4096;
 /// `@-e4`, blanks anywhere between the parts of an edit. `pass` is no edit at all.
 class EditReader {
  public:
-  EditReader(std::string_view text, Extent extent, const Labels& labels) : text_(text), extent_(extent), labels_(labels) {}
+  EditReader(std::string_view text, Extent extent, const Labels& labels)
+      : text_(text), extent_(extent), labels_(labels) {}
 
   [[nodiscard]] Expected<Edits> read() {
     if (text_.size() > longest_turn) return refuse({"turn", longest_turn, "the text is too long"});
@@ -59,7 +60,8 @@ class EditReader {
 
  private:
   [[nodiscard]] Error expected(std::string_view what) const {
-    return {"turn", at_, "expected " + std::string(what) + (at_ < text_.size() ? ", not " + quoted(text_.substr(at_, 8)) : "")};
+    return {"turn", at_,
+            "expected " + std::string(what) + (at_ < text_.size() ? ", not " + in_quotes(text_.substr(at_, 8)) : "")};
   }
   [[nodiscard]] std::nullopt_t fail(std::string_view what) {
     error_ = expected(what);
@@ -86,7 +88,8 @@ class EditReader {
   [[nodiscard]] std::optional<Edit> read_edit() {
     Edit edit;
     edit.offset = at_;
-    if (at_ < text_.size() && text_[at_] == '-') return fail("a label, a square or @ (no game here takes a square away)");
+    if (at_ < text_.size() && text_[at_] == '-')
+      return fail("a label, a square or @ (no game here takes a square away)");
     if (take('@')) {
       edit.kind = EditKind::disappear;
       if (!take('-')) return fail("'-' after @");
@@ -153,7 +156,8 @@ template <class Board>
       if (!piece) return refuse({"turn", edit.offset, "nothing stands on " + name(edit.from)});
       if (edit.piece && edit.piece != piece)
         return refuse({"turn", edit.offset,
-                       "label wrong: " + labels.text(piece) + ", not " + labels.text(edit.piece) + ", stands on " + name(edit.from)});
+                       "label wrong: " + labels.text(piece) + ", not " + labels.text(edit.piece) + ", stands on " +
+                           name(edit.from)});
       board.clear(edit.from);
     }
     board.set(edit.at, piece);
@@ -161,8 +165,8 @@ template <class Board>
   return {};
 }
 
-/// The canonical text of a way to get from one board to another whose parts make the edits `acts`, moves without labels:
-/// then what is still to change, removals first, each by square. (COM-23, COM-25)
+/// The canonical text of a way to get from one board to another whose parts make the edits `acts`, moves without
+/// labels: then what is still to change, removals first, each by square. (COM-23, COM-25)
 template <class Board>
 [[nodiscard]] std::string write_edits(const Board& before, const Board& after, const Edits& acts, const Labels& labels,
                                       std::size_t* edit_count = nullptr) {

@@ -93,14 +93,14 @@ class RowReader {
       std::size_t length = digits;
       if (digits != 0) {
         if (digits > longest_run || rest.substr(0, digits).find_first_not_of('0') == std::string_view::npos)
-          reasons_.push_back({offset, "expected a number of empty squares, not " + quoted(rest.substr(0, digits))});
+          reasons_.push_back({offset, "expected a number of empty squares, not " + in_quotes(rest.substr(0, digits))});
         items_.push_back({{}, rest.substr(0, digits), offset});
       } else if (const auto label = labels_.read(rest)) {
         items_.push_back({label->piece, {}, offset});
         length = label->length;
       } else {
         length = rest[0] == '{' ? std::min(rest.find('}'), rest.size() - 1) + 1 : 1;
-        reasons_.push_back({offset, "unknown label " + quoted(rest.substr(0, length))});
+        reasons_.push_back({offset, "unknown label " + in_quotes(rest.substr(0, length))});
       }
       rest.remove_prefix(length);
       offset += length;
@@ -183,6 +183,7 @@ class RowReader {
 [[nodiscard]] inline std::vector<PlacedPiece> read_rows(Field field, Extent extent, const Labels& labels,
                                                         std::vector<Reason>& reasons) {
   std::vector<PlacedPiece> pieces;
+  if (field.is_missing()) return pieces;
   std::size_t begin = 0;
   int rank = extent.ranks - 1;
   for (;;) {
@@ -191,7 +192,8 @@ class RowReader {
       reasons.push_back({field.offset + begin, "expected " + std::to_string(extent.ranks) + " ranks, not more"});
       return pieces;
     }
-    RowReader({field.text.substr(begin, end - begin), field.offset + begin}, rank, extent, labels, reasons).read(pieces);
+    RowReader({field.text.substr(begin, end - begin), field.offset + begin}, rank, extent, labels, reasons)
+        .read(pieces);
     --rank;
     if (end == field.text.size()) break;
     begin = end + 1;

@@ -27,8 +27,8 @@ struct TextedWay {
   Turn turn;
 };
 
-/// One way for each effect, with the text that COM-24 prefers: fewest edits, then the first in ASCII order. Sorted by text
-/// in byte order. `same` says whether two turns have one effect; it is asked where keys are equal.
+/// One way for each effect, with the text that COM-24 prefers: fewest edits, then the first in ASCII order. Sorted by
+/// text in byte order. `same` says whether two turns have one effect; it is asked where keys are equal.
 [[nodiscard]] inline std::vector<TextedWay> least_texts(std::vector<TextedWay> ways,
                                                         FunctionRef<bool(const Turn&, const Turn&)> same) {
   std::sort(ways.begin(), ways.end(), [](const TextedWay& a, const TextedWay& b) {
@@ -37,7 +37,8 @@ struct TextedWay {
   std::vector<TextedWay> turns;
   for (TextedWay& way : ways) {
     bool known = false;
-    for (std::size_t t = turns.size(); t > 0 && turns[t - 1].key == way.key; --t) known = known || same(turns[t - 1].turn, way.turn);
+    for (std::size_t t = turns.size(); t > 0 && turns[t - 1].key == way.key; --t)
+      known = known || same(turns[t - 1].turn, way.turn);
     if (!known) turns.push_back(std::move(way));
   }
   std::sort(turns.begin(), turns.end(), [](const TextedWay& a, const TextedWay& b) { return a.text < b.text; });
@@ -52,8 +53,8 @@ struct WrittenTurn {
   typename G::Position next;
 };
 
-/// All legal turns of a position, one for each effect, with their canonical texts (COM-23, COM-24), sorted by text in byte
-/// order.
+/// All legal turns of a position, one for each effect, with their canonical texts (COM-23, COM-24), sorted by text in
+/// byte order.
 template <Game G>
 [[nodiscard]] std::vector<WrittenTurn<G>> written_turns(const G& game, const typename G::Position& position) {
   std::vector<TextedWay> ways;
@@ -82,7 +83,8 @@ template <Game G>
   return write_edits(position.board, next.board, game.acts(position, turn), game.labels());
 }
 
-/// Why the turn that these edits describe is refused: a wrong label, no reach, or the first filter; or that it is legal.
+/// Why the turn that these edits describe is refused: a wrong label, no reach, or the first filter; or that it is
+/// legal.
 template <Game G>
 [[nodiscard]] Judgement why(const G& game, const typename G::Position& position, const Edits& edits) {
   auto board = position.board;
@@ -97,7 +99,8 @@ template <Game G>
   return found ? *std::move(found) : game.no_reach(position, edits);
 }
 
-/// The legal turn whose effect on the board is that of these edits; where there is none, an Error that says why. (COM-27)
+/// The legal turn whose effect on the board is that of these edits; where there is none, an Error that says why.
+/// (COM-27)
 template <Game G>
 [[nodiscard]] Expected<Turn> read_turn(const G& game, const typename G::Position& position, const Edits& edits) {
   auto board = position.board;

@@ -12,7 +12,8 @@ namespace arbiter {
 
 /// The edits that a UCI text such as `e2e4` or `e7e8q` says literally, made by `side`; nothing where the text is none.
 /// Castling and taking in passing say only the first of their edits in UCI.
-[[nodiscard]] inline std::optional<Edits> read_uci(std::string_view text, Side side, Extent extent, const Labels& labels) {
+[[nodiscard]] inline std::optional<Edits> read_uci(std::string_view text, Side side, Extent extent,
+                                                   const Labels& labels) {
   const std::optional<NamedSquare> from = read_square(text, extent);
   if (!from) return std::nullopt;
   text.remove_prefix(from->length);

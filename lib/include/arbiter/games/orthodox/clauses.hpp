@@ -9,6 +9,7 @@
 namespace arbiter::orthodox {
 
 /// The clauses of orthodox.md in one line each.
+// clang-format off: one clause a line
 inline constexpr std::array<Clause, 7> clauses = {{
     {"ORT-01", "Check binds; checkmate loses; stalemate is a draw unless the game's row says otherwise", Certainty::stated, {}},
     {"ORT-02", "Castling: King and Rook have not moved, nothing stands between them, the King is attacked neither before, on its way nor after", Certainty::stated, {}},
@@ -18,6 +19,7 @@ inline constexpr std::array<Clause, 7> clauses = {{
     {"COM-04", "A slide goes over empty squares and may end by capturing; a leap does not care what it passes", Certainty::stated, {}},
     {"COM-32", "A royal is never captured; a side without King is never in check and play goes on", Certainty::stated, {}},
 }};
+// clang-format on
 
 /// The rulings of orthodox.md with their defaults.
 [[nodiscard]] inline Rulings standard_rulings() {

@@ -30,14 +30,16 @@ template <int Ranks, std::size_t Kinds>
 
 /// Reads the castling rights. A right of a side whose King or Rook is not at home makes no sense. (ORT-02, COM-32)
 template <int Ranks, std::size_t Kinds>
-void read_rights(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, Kinds>& position, std::vector<Reason>& reasons) {
-  if (field.text == "-") return;
+void read_rights(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, Kinds>& position,
+                 std::vector<Reason>& reasons) {
+  if (field.text == "-" || field.is_missing()) return;
   std::size_t last = 0;
   for (std::size_t i = 0; i < field.text.size(); ++i) {
     const std::size_t letter = castling_letters.find(field.text[i]);
     if (letter == std::string_view::npos || (i != 0 && letter <= last) || !rules.row.castling.offered) {
-      reasons.push_back({field.offset + i, rules.row.castling.offered ? "expected castling rights, letters of KQkq in this order or -"
-                                                                      : "expected -, there is no castling here"});
+      reasons.push_back({field.offset + i, rules.row.castling.offered
+                                               ? "expected castling rights, letters of KQkq in this order or -"
+                                               : "expected -, there is no castling here"});
       return;
     }
     last = letter;
@@ -45,26 +47,31 @@ void read_rights(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, 
     const Wing wing = letter % 2 == 0 ? Wing::short_side : Wing::long_side;
     if (position.board.at(rules.king_home(side)) != Piece{rules.royal, side} ||
         position.board.at(rules.rook_home(side, wing)) != Piece{rules.rook, side})
-      reasons.push_back({field.offset + i, "castling right " + quoted(field.text.substr(i, 1)) + " without King or Rook at home"});
+      reasons.push_back(
+          {field.offset + i, "castling right " + in_quotes(field.text.substr(i, 1)) + " without King or Rook at home"});
     position.fields.rights = static_cast<std::uint8_t>(position.fields.rights | right(side, wing));
   }
 }
 
 /// Reads the en-passant square; one that fits the board but that no Pawn can use is left out. (ORT-03, COM-32)
 template <int Ranks, std::size_t Kinds>
-void read_passed(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, Kinds>& position, std::vector<Reason>& reasons) {
-  if (field.text == "-") return;
+void read_passed(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, Kinds>& position,
+                 std::vector<Reason>& reasons) {
+  if (field.text == "-" || field.is_missing()) return;
   const auto fail = [&](std::string text) { reasons.push_back({field.offset, std::move(text)}); };
   const std::optional<NamedSquare> named = read_square(field.text, rules.row.extent);
-  if (!named || named->length != field.text.size()) return fail("expected an en-passant square or -, not " + quoted(field.text));
+  if (!named || named->length != field.text.size())
+    return fail("expected an en-passant square or -, not " + in_quotes(field.text));
   const Side mover = other(position.to_move);  // who made the double step
   const Square start = static_cast<Square>(static_cast<int>(named->at) - 16 * forward(mover));
   const Square pawn = static_cast<Square>(static_cast<int>(named->at) + 16 * forward(mover));
   if (!rules.row.double_step || rank_of(named->at) != rules.pawn_rank(mover) + forward(mover))
     return fail("no double step of " + std::string(name(mover)) + " passes over " + name(named->at));
   if (!position.board.is_empty(named->at)) return fail("the en-passant square " + name(named->at) + " is occupied");
-  if (position.board.at(pawn) != Piece{rules.pawn, mover}) return fail("no Pawn on " + name(pawn) + " that passed over " + name(named->at));
-  if (!position.board.is_empty(start)) return fail("the Pawn that passed over " + name(named->at) + " came from " + name(start) + ", which is occupied");
+  if (position.board.at(pawn) != Piece{rules.pawn, mover})
+    return fail("no Pawn on " + name(pawn) + " that passed over " + name(named->at));
+  if (!position.board.is_empty(start))
+    return fail("the Pawn that passed over " + name(named->at) + " came from " + name(start) + ", which is occupied");
   position.fields.en_passant = !rules.takers(position, position.to_move, named->at).empty();
   if (position.fields.en_passant) position.fields.passed = named->at;
 }
@@ -72,27 +79,31 @@ void read_passed(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, 
 /// Reads a position, or names every reason why the text is none. (COM-30 to COM-32)
 template <int Ranks, std::size_t Kinds>
 [[nodiscard]] Expected<Position<Ranks, Kinds>> parse(std::string_view fen, const Rules<Ranks, Kinds>& rules) {
-  const auto fields = split_fields(fen, {"the board", "the side to move", "the castling rights", "the en-passant square",
-                                         "the half-move clock", "the full-move number"});
-  if (!fields) return refuse(fields.error());
   std::vector<Reason> reasons;
+  const std::vector<Field> fields =
+      split_fields(fen,
+                   {"the board", "the side to move", "the castling rights", "the en-passant square",
+                    "the half-move clock", "the full-move number"},
+                   reasons);
+  const std::size_t before = reasons.size();
   Position<Ranks, Kinds> position;
   std::array<int, 2> royals{};
-  for (const PlacedPiece& placed : read_rows((*fields)[0], rules.row.extent, rules.labels, reasons)) {
+  for (const PlacedPiece& placed : read_rows(fields[0], rules.row.extent, rules.labels, reasons)) {
     position.board.put(placed.at, placed.piece);
     if (placed.piece.kind == rules.royal && ++royals[index(placed.piece.side)] == 2)
       reasons.push_back({placed.offset, "a second King of " + std::string(name(placed.piece.side))});
     if (placed.piece.kind == rules.pawn && rules.ranks_left(placed.piece.side, placed.at) == 0)
       reasons.push_back({placed.offset, "a Pawn on " + name(placed.at) + ", where it would have had to promote"});
   }
-  const bool board_is_sound = reasons.empty();
-  position.to_move = read_side((*fields)[1], reasons);
+  // Rights and passed squares are held against the board, the latter against the side to move too.
+  const bool board_is_sound = reasons.size() == before && !fields[0].is_missing();
+  position.to_move = read_side(fields[1], reasons);
   if (board_is_sound) {
-    read_rights((*fields)[2], rules, position, reasons);
-    read_passed((*fields)[3], rules, position, reasons);
+    read_rights(fields[2], rules, position, reasons);
+    if (reasons.size() == before && !fields[1].is_missing()) read_passed(fields[3], rules, position, reasons);
   }
-  position.half_moves = read_number((*fields)[4], "the half-move clock", 0, reasons);
-  position.full_moves = read_number((*fields)[5], "the full-move number", 1, reasons);
+  position.half_moves = read_number(fields[4], "the half-move clock", 0, reasons);
+  position.full_moves = read_number(fields[5], "the full-move number", 1, reasons);
   if (!reasons.empty()) return refuse_fen(std::move(reasons));
   return position;
 }

@@ -49,7 +49,8 @@ struct Filters {
     const Part& part = turn.first();
     if (part.power != Power::castle) return std::nullopt;
     const auto lifted = position.board.of(Piece{game.rules().royal, position.to_move});
-    const auto attacked = game.turns().attacked_by(other(position.to_move), position, lifted) & game.rules().king_path(part);
+    const auto attacked =
+        game.turns().attacked_by(other(position.to_move), position, lifted) & game.rules().king_path(part);
     if (attacked.empty()) return std::nullopt;
     return name(attacked.front()) + " is attacked";
   }
@@ -81,10 +82,12 @@ Outcome Orthodox<Ranks, Kinds>::outcome(const Position& position) const {
   Position fresh = position;  // the move rule is judged after the want of a turn (COM-41)
   fresh.half_moves = 0;
   if (!has_turn(*this, fresh)) {
-    if (turns().is_attacked(position.to_move, position)) return {won_by(other(position.to_move)), "ORT-01", "checkmate"};
+    if (turns().is_attacked(position.to_move, position))
+      return {won_by(other(position.to_move)), "ORT-01", "checkmate"};
     return {Result::draw, "ORT-01", "stalemate"};
   }
-  if (turns().move_rule_ends(position)) return {Result::draw, "ORT-05", "the move rule: too many turns without capture or Pawn move"};
+  if (turns().move_rule_ends(position))
+    return {Result::draw, "ORT-05", "the move rule: too many turns without capture or Pawn move"};
   return {};
 }
 
@@ -98,17 +101,20 @@ Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits
     if (!piece) continue;
     if (piece.side != position.to_move)
       return {false, "COM-12",
-              "it is the turn of " + std::string(side_name(position.to_move)) + ", whose piece does not stand on " + arbiter::name(edit.from)};
+              "it is the turn of " + std::string(side_name(position.to_move)) + ", whose piece does not stand on " +
+                  arbiter::name(edit.from)};
     const KindRow& kind = row().kinds[row_of(piece.kind)];
     castles = castles || (piece.kind == rules().royal && edits.size() > 1);
     if (castles) continue;
     bool reached = false;
-    turns().walks().visit(position.board, piece, edit.from, [&](Square to, bool) { reached = reached || to == edit.at; });
+    turns().walks().visit(position.board, piece, edit.from,
+                          [&](Square to, bool) { reached = reached || to == edit.at; });
     if (!reached)
       return {false, piece.kind == rules().pawn ? "ORT-03" : "COM-04",
-              "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) + " (" + std::string(kind.notation) +
-                  ") has no way to " + arbiter::name(edit.at)};
-    if (edits.size() > 1) return {false, "ORT-04", "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
+              "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) + " (" +
+                  std::string(kind.notation) + ") has no way to " + arbiter::name(edit.at)};
+    if (edits.size() > 1)
+      return {false, "ORT-04", "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
   }
   if (castles) return {false, "ORT-02", "no such castling: the right is gone, or something stands between"};
   return {false, "COM-27", "no turn has this effect"};
@@ -120,7 +126,8 @@ std::vector<Note> Orthodox<Ranks, Kinds>::explain(const Position& position, cons
   const Part& part = turn.first();
   const Piece piece = position.board.at(part.from);
   const KindRow& kind = row().kinds[row_of(piece.kind)];
-  const std::string way = "the " + std::string(kind.name) + " goes from " + arbiter::name(part.from) + " to " + arbiter::name(part.to);
+  const std::string way =
+      "the " + std::string(kind.name) + " goes from " + arbiter::name(part.from) + " to " + arbiter::name(part.to);
   const auto name_of = [&](Square s) { return std::string(row().kinds[row_of(position.board.kind_at(s))].name); };
   if (part.power == Power::castle) {
     notes.push_back({"ORT-02", way + ", the Rook from " + arbiter::name(part.via) + " to " +
@@ -131,7 +138,8 @@ std::vector<Note> Orthodox<Ranks, Kinds>::explain(const Position& position, cons
     notes.push_back({"ORT-03", way + ", two squares from its starting rank"});
   } else {
     notes.push_back({"COM-04", way + " (" + std::string(kind.notation) + ")"});
-    if (!position.board.is_empty(part.to)) notes.push_back({"COM-04", "it captures the " + name_of(part.to) + " there"});
+    if (!position.board.is_empty(part.to))
+      notes.push_back({"COM-04", "it captures the " + name_of(part.to) + " there"});
   }
   if (part.becomes != Kind::none)
     notes.push_back({"ORT-04", "it promotes to " + std::string(row().kinds[row_of(part.becomes)].name)});

@@ -18,8 +18,8 @@
 
 namespace arbiter {
 
-/// The engine of the orthodox control games: a Row says which. `Ranks` is at least its board's, `Kinds` at least the size of its table of kinds.
-/// (orthodox.md)
+/// The engine of the orthodox control games: a Row says which. `Ranks` is at least its board's, `Kinds` at least the
+/// size of its table of kinds. (orthodox.md)
 template <int Ranks, std::size_t Kinds>
 class Orthodox {
  public:
@@ -44,9 +44,7 @@ class Orthodox {
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return orthodox::parse(fen, rules()); }
   [[nodiscard]] std::string print(const Position& position) const { return orthodox::print(position, rules()); }
 
-  bool visit(const Position& position, FanVisitor<ranks> visit) const {
-    return turns().visit(position, visit);
-  }
+  bool visit(const Position& position, FanVisitor<ranks> visit) const { return turns().visit(position, visit); }
   [[nodiscard]] std::uint64_t count(const Position& position) const { return turns().count(position); }
   void play_unchecked(Position& position, const Turn& turn) const { rules().play(position, turn); }
   /// The parts of a turn as edits, in the order played; castling moves both pieces. (COM-23, ORT-02)
@@ -73,9 +71,7 @@ class Orthodox {
     return {Result::draw, "ORT-05", "third occurrence of the position"};
   }
 
-  void visit_reach(const Position& position, TurnVisitor visit) const {
-    turns().visit_reach(position, visit);
-  }
+  void visit_reach(const Position& position, TurnVisitor visit) const { turns().visit_reach(position, visit); }
   [[nodiscard]] std::span<const Filter<Orthodox>> filters() const;
   [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const;
   [[nodiscard]] std::vector<Note> explain(const Position& position, const Turn& turn) const;

@@ -33,7 +33,9 @@ struct Position {
   std::uint16_t half_moves = 0;  ///< turns since a capture or a Pawn's move (ORT-05)
   std::uint16_t full_moves = 1;
 
-  [[nodiscard]] bool may_castle(Side side, Wing wing) const noexcept { return (fields.rights & right(side, wing)) != 0; }
+  [[nodiscard]] bool may_castle(Side side, Wing wing) const noexcept {
+    return (fields.rights & right(side, wing)) != 0;
+  }
 };
 
 template <int Ranks, std::size_t Kinds>

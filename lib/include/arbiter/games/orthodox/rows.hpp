@@ -17,9 +17,9 @@ namespace arbiter::orthodox {
 /// Where the King castles to on its home rank, as files from 0. (ORT-02)
 struct Castling {
   bool offered = false;
-  int king = 0;       ///< the file on which the King starts; the Rooks stand on the first and the last file
-  int short_side = 0; ///< the file to which it goes towards the last file
-  int long_side = 0;  ///< the file to which it goes towards the first file
+  int king = 0;        ///< the file on which the King starts; the Rooks stand on the first and the last file
+  int short_side = 0;  ///< the file to which it goes towards the last file
+  int long_side = 0;   ///< the file to which it goes towards the first file
 };
 
 /// When and to what Pawns promote. (ORT-04)
@@ -39,8 +39,8 @@ struct Row {
   std::span<const KindRow> kinds;
   std::string_view royal = "K";
   std::string_view pawn = "P";
-  int pawn_rank = 1;         ///< the first player's Pawns start here, from 0
-  bool double_step = true;   ///< and may go two steps from there (ORT-03)
+  int pawn_rank = 1;        ///< the first player's Pawns start here, from 0
+  bool double_step = true;  ///< and may go two steps from there (ORT-03)
   Castling castling{};
   Promotion promotion{};
 };

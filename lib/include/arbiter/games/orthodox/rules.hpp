@@ -91,7 +91,8 @@ class Rules {
     for (const Leg& leg : row.kinds[row_of(pawn)].movement) {
       if (!holds(leg.mode, Mode::capture)) continue;
       const Step back = oriented(leg.step, side);
-      if (const auto from = advance(passed, {static_cast<std::int8_t>(-back.files), static_cast<std::int8_t>(-back.ranks)}, row.extent))
+      if (const auto from = advance(
+              passed, {static_cast<std::int8_t>(-back.files), static_cast<std::int8_t>(-back.ranks)}, row.extent))
         squares |= Set(*from);
     }
     return squares & position.board.of(Piece{pawn, side});
@@ -122,7 +123,8 @@ class Rules {
       position.board.remove(part.via, castled);
       position.board.put(rook_castled(part.from, part.to), castled);
     }
-    position.fields.rights = static_cast<std::uint8_t>(position.fields.rights & kept_rights[index(part.from)] & kept_rights[index(part.to)]);
+    position.fields.rights =
+        static_cast<std::uint8_t>(position.fields.rights & kept_rights[index(part.from)] & kept_rights[index(part.to)]);
     position.fields.en_passant = false;
     position.fields.passed = Square{};
     if (by_pawn && row.double_step) note_double_step(position, part, side);

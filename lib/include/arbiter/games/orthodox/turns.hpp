@@ -66,7 +66,8 @@ class Turns {
     const auto words = position.board.of(state.us).words();
     for (std::size_t w = 0; w < words.size(); ++w)
       for (std::uint64_t word = words[w]; word != 0; word &= word - 1)
-        if (!visit_piece(position, state, static_cast<Square>(w * 64 + static_cast<std::size_t>(std::countr_zero(word))), visit))
+        if (!visit_piece(position, state,
+                         static_cast<Square>(w * 64 + static_cast<std::size_t>(std::countr_zero(word))), visit))
           return false;
     return visit_castling(position, state, visit) && visit_en_passant(position, state, visit);
   }
@@ -90,7 +91,8 @@ class Turns {
     }
     if (!state.own_royal.empty())
       turns += royal_[index(state.us)]
-                   .landings(state.own_royal.front(), state.empty.without(state.attacked), state.victims.without(state.attacked))
+                   .landings(state.own_royal.front(), state.empty.without(state.attacked),
+                             state.victims.without(state.attacked))
                    .size();
     state.guard.pinned.for_each([&](Square from) { visit_piece(position, state, from, add); });
     visit_castling(position, state, add);
@@ -114,7 +116,9 @@ class Turns {
     for (const CastlingTurn& castling : castlings_)
       if (castling.side == side && is_open(position, castling)) visit(castling.turn);
     if (position.fields.en_passant)
-      rules_.takers(position, side, position.fields.passed).for_each([&](Square from) { visit(in_passing(position, from)); });
+      rules_.takers(position, side, position.fields.passed).for_each([&](Square from) {
+        visit(in_passing(position, from));
+      });
   }
 
  private:
@@ -123,7 +127,7 @@ class Turns {
     Side us;
     Set own_royal;  ///< empty where the side has none: then it is never in check (COM-32)
     Set empty;
-    Set victims;  ///< what may be captured: a royal never is (COM-32)
+    Set victims;   ///< what may be captured: a royal never is (COM-32)
     Set attacked;  ///< by the enemy, our King lifted off
     Guard<lanes> guard;
 
@@ -135,7 +139,8 @@ class Turns {
       const auto enemies = turns.attacks_.squads(position.board, other(us));
       attacked = turns.attacks_.attacked(other(us), enemies, empty | own_royal);
       guard = own_royal.empty() ? Guard<lanes>::none(rules.within)
-                                : turns.attacks_.guard(position.board, enemies, us, own_royal.front(), !(own_royal & attacked).empty());
+                                : turns.attacks_.guard(position.board, enemies, us, own_royal.front(),
+                                                       !(own_royal & attacked).empty());
     }
   };
 
@@ -195,10 +200,12 @@ class Turns {
     Set path;     ///< the King stands on, passes and reaches these: not attacked
   };
   [[nodiscard]] CastlingTurn castling(Side side, Wing wing) const noexcept {
-    const Part part{rules_.king_home(side), rules_.rook_home(side, wing), rules_.king_castled(side, wing), Kind::none, Power::castle};
+    const Part part{rules_.king_home(side), rules_.rook_home(side, wing), rules_.king_castled(side, wing), Kind::none,
+                    Power::castle};
     const int step = part.via > part.from ? 1 : -1;
     SquareSet<lanes> between{};
-    for (int s = static_cast<int>(part.from) + step; s != static_cast<int>(part.via); s += step) between |= Set(static_cast<Square>(s));
+    for (int s = static_cast<int>(part.from) + step; s != static_cast<int>(part.via); s += step)
+      between |= Set(static_cast<Square>(s));
     return {Turn(part), side, wing, between, rules_.king_path(part)};
   }
   /// The right is there and nothing stands between.
@@ -208,7 +215,8 @@ class Turns {
   bool visit_castling(const Position& position, const State& state, FanVisitor<lanes> visit) const {
     if (position.fields.rights == 0) return true;
     for (const CastlingTurn& castling : castlings_) {
-      if (castling.side != state.us || !is_open(position, castling) || !(castling.path & state.attacked).empty()) continue;
+      if (castling.side != state.us || !is_open(position, castling) || !(castling.path & state.attacked).empty())
+        continue;
       if (!visit(Fan<lanes>{castling.turn, Set(castling.turn.first().to)})) return false;
     }
     return true;
@@ -231,7 +239,8 @@ class Turns {
     return going;
   }
 
-  [[nodiscard]] int count_pawns(const Position& position, const State& state, Set pawns, Set quiet, Set victims) const noexcept {
+  [[nodiscard]] int count_pawns(const Position& position, const State& state, Set pawns, Set quiet,
+                                Set victims) const noexcept {
     int turns = 0;
     int promotions = -1;  // ways to promote on one square, looked up when first needed
     const auto add = [&](Set landings) {
@@ -250,7 +259,8 @@ class Turns {
       if (holds(leg.mode, Mode::capture)) add(landings & victims);
       if (!holds(leg.mode, Mode::move)) continue;
       add(landings & quiet);
-      if (rules_.row.double_step) turns += (((pawns & starting_[index(state.us)]).shifted(step) & state.empty).shifted(step) & quiet).size();
+      if (rules_.row.double_step)
+        turns += (((pawns & starting_[index(state.us)]).shifted(step) & state.empty).shifted(step) & quiet).size();
     }
     return turns;
   }

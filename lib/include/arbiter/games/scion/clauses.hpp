@@ -10,6 +10,7 @@
 namespace arbiter::scion {
 
 /// The clauses of scion.md in one line each.
+// clang-format off: one clause a line
 inline constexpr std::array<Clause, 19> clauses = {{
     {"SCN-01", "D F1, F R2, L Q3, A R4, C B5, P Q6, S B7, T R8, Q Q9: slides of limited range, moving and capturing alike", Certainty::stated, {}},
     {"SCN-02", "The Duenna leaps (3,0) or (1,2), in all directions", Certainty::stated, {}},
@@ -31,6 +32,7 @@ inline constexpr std::array<Clause, 19> clauses = {{
     {"SCN-23", "100 turns without capture or placement: draw; a third occurrence of a position: draw", Certainty::chosen, "move_rule"},
     {"COM-32", "A side whose Scion is neither on the board nor waiting off it has lost", Certainty::stated, {}},
 }};
+// clang-format on
 
 /// The rulings of scion.md with their defaults.
 [[nodiscard]] inline Rulings standard_rulings() {

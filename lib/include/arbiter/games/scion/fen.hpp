@@ -39,20 +39,21 @@ namespace arbiter::scion {
 /// Reads the Scions that are still off the board: `Oo`, `O`, `o` or `-`.
 inline void read_waiting(Field field, Position& position, std::vector<Reason>& reasons) {
   std::string_view rest = field.text;
-  if (rest != "-") {
+  if (rest != "-" && !field.is_missing()) {
     for (const Side side : {Side::first, Side::second}) {
       if (rest.empty() || rest[0] != (side == Side::first ? 'O' : 'o')) continue;
       position.fields.waiting[index(side)] = true;
       rest.remove_prefix(1);
     }
-    if (!rest.empty() || field.text.empty())
-      reasons.push_back({field.offset, "expected the Scions off the board, Oo, O, o or -, not " + quoted(field.text)});
+    if (!rest.empty())
+      reasons.push_back(
+          {field.offset, "expected the Scions off the board, Oo, O, o or -, not " + in_quotes(field.text)});
   }
 }
 
 /// Reads the pools: the first player's labels, `/`, the second player's, in any order; `-` where both are empty.
 inline void read_pools(Field field, const Labels& labels, Fields& fields, std::vector<Reason>& reasons) {
-  if (field.text == "-") return;
+  if (field.text == "-" || field.is_missing()) return;
   if (field.text == "/") {
     reasons.push_back({field.offset, "two empty pools are written -"});
     return;
@@ -69,9 +70,10 @@ inline void read_pools(Field field, const Labels& labels, Fields& fields, std::v
     const auto label = labels.read(field.text.substr(at));
     const std::size_t length = label ? label->length : 1;
     if (!label || label->piece.side != side || label->piece.kind == scion_kind) {
-      reasons.push_back({field.offset + at, "expected a kind that a pool can hold, " +
-                                                std::string(side == Side::first ? "in capitals, or /" : "in lower case") + ", not " +
-                                                quoted(field.text.substr(at, length))});
+      reasons.push_back(
+          {field.offset + at, "expected a kind that a pool can hold, " +
+                                  std::string(side == Side::first ? "in capitals, or /" : "in lower case") + ", not " +
+                                  in_quotes(field.text.substr(at, length))});
     } else if (std::uint16_t& held = fields.pools[index(side)][row_of(label->piece.kind)]; held == 65535) {
       reasons.push_back({field.offset + at, "a pool holds at most 65535 of a kind"});
     } else {
@@ -85,25 +87,27 @@ inline void read_pools(Field field, const Labels& labels, Fields& fields, std::v
 
 /// Reads a position, or names every reason why the text is none. (COM-30 to COM-32)
 [[nodiscard]] inline Expected<Position> parse(std::string_view fen, const Labels& labels) {
-  const auto fields = split_fields(fen, {"the board", "the side to move", "the Scions off the board", "the promotion pools",
-                                         "the half-move clock", "the full-move number"});
-  if (!fields) return refuse(fields.error());
   std::vector<Reason> reasons;
+  const std::vector<Field> fields = split_fields(fen,
+                                                 {"the board", "the side to move", "the Scions off the board",
+                                                  "the promotion pools", "the half-move clock", "the full-move number"},
+                                                 reasons);
   Position position;
   std::array<int, 2> scions{};
-  for (const PlacedPiece& placed : read_rows((*fields)[0], extent, labels, reasons)) {
+  for (const PlacedPiece& placed : read_rows(fields[0], extent, labels, reasons)) {
     position.board.put(placed.at, placed.piece);
     if (placed.piece.kind == scion_kind && ++scions[index(placed.piece.side)] == 2)
       reasons.push_back({placed.offset, "a second Scion of " + std::string(name(placed.piece.side))});
   }
-  position.to_move = read_side((*fields)[1], reasons);
-  read_waiting((*fields)[2], position, reasons);
+  position.to_move = read_side(fields[1], reasons);
+  read_waiting(fields[2], position, reasons);
   for (const Side side : {Side::first, Side::second})
     if (position.waits(side) && scions[index(side)] != 0)
-      reasons.push_back({(*fields)[2].offset, "the Scion of " + std::string(name(side)) + " is both on and off the board"});
-  read_pools((*fields)[3], labels, position.fields, reasons);
-  position.half_moves = read_number((*fields)[4], "the half-move clock", 0, reasons);
-  position.full_moves = read_number((*fields)[5], "the full-move number", 1, reasons);
+      reasons.push_back(
+          {fields[2].offset, "the Scion of " + std::string(name(side)) + " is both on and off the board"});
+  read_pools(fields[3], labels, position.fields, reasons);
+  position.half_moves = read_number(fields[4], "the half-move clock", 0, reasons);
+  position.full_moves = read_number(fields[5], "the full-move number", 1, reasons);
   if (!reasons.empty()) return refuse_fen(std::move(reasons));
   return position;
 }

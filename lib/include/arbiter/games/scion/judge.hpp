@@ -27,8 +27,8 @@ using Sentence = std::optional<std::string>;
   return std::string(game.outcome(position).reason);
 }
 
-/// SCN-13: once the enemy has placed, only placements; but where SCN-10 is `false`, a capture of the Scion (SCN-12) ends the
-/// turn and nothing is due.
+/// SCN-13: once the enemy has placed, only placements; but where SCN-10 is `false`, a capture of the Scion (SCN-12)
+/// ends the turn and nothing is due.
 [[nodiscard]] inline Sentence forced_reply(const Scion& game, const Position& position, const Turn& turn) {
   if (!position.must_place() || places(turn)) return std::nullopt;
   if (!game.switches().placement_is_turn && takes_scion(position, turn)) return std::nullopt;
@@ -110,7 +110,8 @@ inline Outcome Scion::outcome(const Position& position) const {
     if (switches().stalemate_loses) return {won_by(other(side)), "SCN-22", "not attacked and no legal turn"};
     return {Result::draw, "SCN-22", "not attacked and no legal turn"};
   }
-  if (turns().move_rule_ends(position)) return {Result::draw, "SCN-23", "the move rule: too many turns without capture or placement"};
+  if (turns().move_rule_ends(position))
+    return {Result::draw, "SCN-23", "the move rule: too many turns without capture or placement"};
   return {};
 }
 
@@ -127,19 +128,23 @@ inline Judgement Scion::no_reach(const Position& position, const Edits& edits) c
     const Piece piece = position.board.at(edit.from);
     if (!piece) continue;
     if (piece.side != side)
-      return {false, "COM-12", "it is the turn of " + std::string(side_name(side)) + ", whose piece does not stand on " + arbiter::name(edit.from)};
+      return {false, "COM-12",
+              "it is the turn of " + std::string(side_name(side)) + ", whose piece does not stand on " +
+                  arbiter::name(edit.from)};
     bool reached = false;
-    turns().walks().visit(position.board, piece, edit.from, [&](Square to, bool) { reached = reached || to == edit.at; });
+    turns().walks().visit(position.board, piece, edit.from,
+                          [&](Square to, bool) { reached = reached || to == edit.at; });
     const scion::Row& row = scion::table[row_of(piece.kind)];
     if (!reached)
       return {false, std::string(scion::row_clause(piece.kind)),
-              "no such reach: the " + std::string(row.kind.name) + " on " + arbiter::name(edit.from) + " (" + std::string(row.kind.notation) +
-                  ") has no way to " + arbiter::name(edit.at)};
+              "no such reach: the " + std::string(row.kind.name) + " on " + arbiter::name(edit.from) + " (" +
+                  std::string(row.kind.notation) + ") has no way to " + arbiter::name(edit.at)};
     for (const Edit& later : edits) {
       if (later.kind != EditKind::appear || later.at != edit.at || later.piece.side != side) continue;
       if (position.board.is_empty(edit.at)) return {false, "SCN-06", "only a capture promotes"};
-      return {false, "SCN-04", "a " + std::string(row.kind.name) + " does not become a " +
-                                   std::string(scion::table[row_of(later.piece.kind)].kind.name)};
+      return {false, "SCN-04",
+              "a " + std::string(row.kind.name) + " does not become a " +
+                  std::string(scion::table[row_of(later.piece.kind)].kind.name)};
     }
   }
   return {false, "COM-27", "no turn has this effect"};
@@ -150,26 +155,30 @@ inline std::vector<Note> Scion::explain(const Position& position, const Turn& tu
   const Side side = position.to_move;
   for (const Part& part : turn.played()) {
     if (part.power == Power::drop) {
-      if (position.must_place()) notes.push_back({"SCN-13", "the enemy's Scion was placed: this turn must place the own one"});
+      if (position.must_place())
+        notes.push_back({"SCN-13", "the enemy's Scion was placed: this turn must place the own one"});
       notes.push_back({"SCN-11", "the Scion is placed on the vacant square " + arbiter::name(part.to)});
       continue;
     }
     const Piece piece = position.board.at(part.from);
     const scion::Row& row = scion::table[row_of(piece.kind)];
-    notes.push_back({scion::row_clause(piece.kind), "the " + std::string(row.kind.name) + " (" + std::string(row.kind.notation) +
-                                                        ") goes from " + arbiter::name(part.from) + " to " + arbiter::name(part.to)});
+    notes.push_back({scion::row_clause(piece.kind), "the " + std::string(row.kind.name) + " (" +
+                                                        std::string(row.kind.notation) + ") goes from " +
+                                                        arbiter::name(part.from) + " to " + arbiter::name(part.to)});
     if (const Piece victim = position.board.at(part.to)) {
       const std::string victim_name(scion::table[row_of(victim.kind)].kind.name);
       if (victim.kind == scion::scion_kind) {
         notes.push_back({"SCN-12", "the Scion on " + arbiter::name(part.to) + " is captured and enters no pool"});
       } else {
-        notes.push_back({"SCN-05", "the captured " + victim_name + " enters the pool of " + std::string(side_name(victim.side))});
+        notes.push_back(
+            {"SCN-05", "the captured " + victim_name + " enters the pool of " + std::string(side_name(victim.side))});
       }
     }
     if (part.becomes != Kind::none) {
       const std::string becomes(scion::table[row_of(part.becomes)].kind.name);
       notes.push_back({"SCN-04", std::string(row.kind.name) + " is followed by " + becomes + " on the ladder"});
-      notes.push_back({"SCN-06", "it becomes a " + becomes + ", which leaves the pool of " + std::string(side_name(side))});
+      notes.push_back(
+          {"SCN-06", "it becomes a " + becomes + ", which leaves the pool of " + std::string(side_name(side))});
       notes.push_back({"SCN-07", "the replaced " + std::string(row.kind.name) +
                                      (switches().demoted_to_pool ? " enters the pool" : " leaves the game")});
     }
@@ -212,7 +221,9 @@ inline std::vector<std::string> Scion::side_lines(const Position& position) cons
     std::string pool = scion::print_pools(one, labels());
     std::erase(pool, '/');
     lines.push_back(std::string(side_name(side)) + ": pool " + pool +
-                    (position.waits(side) ? ", Scion off the board" : position.has_royal(side) ? "" : ", no Scion"));
+                    (position.waits(side)       ? ", Scion off the board"
+                     : position.has_royal(side) ? ""
+                                                : ", no Scion"));
   }
   return lines;
 }

@@ -36,7 +36,9 @@ struct Position {
   [[nodiscard]] bool waits(Side side) const noexcept { return fields.waiting[index(side)]; }
   [[nodiscard]] Set scion(Side side) const noexcept { return board.of(Piece{scion_kind, side}); }
   /// The pool of `side` holds a `kind`. Precondition: not the Scion.
-  [[nodiscard]] bool pooled(Side side, Kind kind) const noexcept { return fields.pools[index(side)][row_of(kind)] != 0; }
+  [[nodiscard]] bool pooled(Side side, Kind kind) const noexcept {
+    return fields.pools[index(side)][row_of(kind)] != 0;
+  }
   /// SCN-13: the enemy has placed and this side, whose turn it is, has not.
   [[nodiscard]] bool must_place() const noexcept { return waits(to_move) && !scion(other(to_move)).empty(); }
   /// The side's Scion is on the board or still to come. (COM-32)

@@ -25,10 +25,13 @@ class Scion {
   using Position = scion::Position;
   using Fields = scion::Fields;
 
-  explicit Scion(Rulings rulings = scion::standard_rulings()) : shared_(std::make_shared<const Shared>(std::move(rulings))) {}
+  explicit Scion(Rulings rulings = scion::standard_rulings())
+      : shared_(std::make_shared<const Shared>(std::move(rulings))) {}
 
   [[nodiscard]] std::string_view name() const { return "scion"; }
-  [[nodiscard]] std::string_view title() const { return "Scion, 10x10: promotion to captured kinds, the Scion placed in play"; }
+  [[nodiscard]] std::string_view title() const {
+    return "Scion, 10x10: promotion to captured kinds, the Scion placed in play";
+  }
   [[nodiscard]] std::string_view side_name(Side side) const { return side == Side::first ? "White" : "Black"; }
   [[nodiscard]] Extent extent() const { return scion::extent; }
   [[nodiscard]] const Labels& labels() const { return shared_->labels; }
@@ -39,9 +42,7 @@ class Scion {
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return scion::parse(fen, labels()); }
   [[nodiscard]] std::string print(const Position& position) const { return scion::print(position, labels()); }
 
-  bool visit(const Position& position, FanVisitor<ranks> visit) const {
-    return shared_->turns.visit(position, visit);
-  }
+  bool visit(const Position& position, FanVisitor<ranks> visit) const { return shared_->turns.visit(position, visit); }
   [[nodiscard]] std::uint64_t count(const Position& position) const { return shared_->turns.count(position); }
   void play_unchecked(Position& position, const Turn& turn) const {
     scion::play(position, turn, shared_->switches.demoted_to_pool);
@@ -50,7 +51,8 @@ class Scion {
   [[nodiscard]] Edits acts(const Position& position, const Turn& turn) const {
     Edits edits;
     for (const Part& part : turn.played())
-      edits.push_back(part.power == Power::drop ? appears({part.becomes, position.to_move}, part.to) : moves(part.from, part.to));
+      edits.push_back(part.power == Power::drop ? appears({part.becomes, position.to_move}, part.to)
+                                                : moves(part.from, part.to));
     return edits;
   }
 
@@ -60,9 +62,7 @@ class Scion {
   [[nodiscard]] Outcome outcome(const Position& position) const;
   [[nodiscard]] Outcome repetition() const { return {Result::draw, "SCN-23", "third occurrence of the position"}; }
 
-  void visit_reach(const Position& position, TurnVisitor visit) const {
-    shared_->turns.visit_reach(position, visit);
-  }
+  void visit_reach(const Position& position, TurnVisitor visit) const { shared_->turns.visit_reach(position, visit); }
   [[nodiscard]] std::span<const Filter<Scion>> filters() const;
   [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const;
   [[nodiscard]] std::vector<Note> explain(const Position& position, const Turn& turn) const;

@@ -118,12 +118,12 @@ class Turns {
   struct State {
     Side us;
     bool must_place;
-    bool on_board;      ///< our Scion
-    Square royal{};     ///< if on the board
+    bool on_board;   ///< our Scion
+    Square royal{};  ///< if on the board
     Set empty;
-    Set victims;        ///< what may be captured
-    Set attacked;       ///< by the enemy, our Scion lifted off
-    Set placements;     ///< where the Scion may be placed as a whole turn
+    Set victims;     ///< what may be captured
+    Set attacked;    ///< by the enemy, our Scion lifted off
+    Set placements;  ///< where the Scion may be placed as a whole turn
     Guard<16> guard;
 
     State(const Turns& turns, const Position& position) noexcept
@@ -170,7 +170,8 @@ class Turns {
   bool visit_piece(const Position& position, const State& state, Square from, FanVisitor<16> visit) const {
     const Kind kind = position.board.kind_at(from);
     const Set squares = allowed(state, from);
-    const Set landings = walks_.landings(position.board, Piece{kind, state.us}, from, state.empty & squares, state.victims & squares);
+    const Set landings =
+        walks_.landings(position.board, Piece{kind, state.us}, from, state.empty & squares, state.victims & squares);
     Fan<16> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
     if (!landings.empty() && !visit(fan)) return false;
     const Kind next = next_rung(kind);
@@ -214,7 +215,8 @@ class Turns {
             fills_.count_captures(state.us, fills_.squads(position.board, promoters), state.empty, victims));
     }
     if (state.on_board)  // the same steps for both sides
-      turns += static_cast<std::uint64_t>(royal_.landings(state.royal, Set{}, state.victims.without(state.attacked)).size());
+      turns +=
+          static_cast<std::uint64_t>(royal_.landings(state.royal, Set{}, state.victims.without(state.attacked)).size());
     state.guard.pinned.for_each([&](Square from) {
       visit_piece(position, state, from, [&](const Fan<16>& fan) {
         turns += static_cast<std::uint64_t>(fan.size());

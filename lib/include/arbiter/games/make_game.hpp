@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The definition of what all.hpp declares, with every game in it.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <arbiter/any_game_of.hpp>
+#include <arbiter/games/all.hpp>
+#include <arbiter/games/orthodox/orthodox.hpp>
+#include <arbiter/games/scion/scion.hpp>
+
+namespace arbiter {
+
+/// Sets each ruling of `settings` (`ID=VALUE`); the Error of the first that cannot be set.
+[[nodiscard]] inline Expected<Rulings> with_settings(Rulings rulings, std::span<const std::string> settings) {
+  for (const std::string& setting : settings)
+    if (const Expected<void> set = rulings.set(setting); !set) return refuse(set.error());
+  return rulings;
+}
+
+ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
+                                                          std::span<const std::string> settings) {
+  const auto make = [&](Rulings standard, auto build) -> Expected<std::unique_ptr<AnyGame>> {
+    Expected<Rulings> rulings = with_settings(std::move(standard), settings);
+    if (!rulings) return refuse(rulings.error());
+    auto game = build(*std::move(rulings));
+    return std::make_unique<AnyGameOf<decltype(game)>>(std::move(game));
+  };
+  if (name == "chess")
+    return make(orthodox::standard_rulings(),
+                [](Rulings rulings) { return Chess(orthodox::chess, std::move(rulings)); });
+  if (name == "capablanca")
+    return make(orthodox::standard_rulings(),
+                [](Rulings rulings) { return Capablanca(orthodox::capablanca, std::move(rulings)); });
+  if (name == "grand")
+    return make(orthodox::standard_rulings(),
+                [](Rulings rulings) { return Grand(orthodox::grand, std::move(rulings)); });
+  if (name == "scion")
+    return make(scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); });
+  std::string known;
+  for (const std::string_view game : game_names()) known.append(known.empty() ? "" : ", ").append(game);
+  return refuse(Error("no game " + in_quotes(name) + "; there are " + known, {}));
+}
+
+}  // namespace arbiter
