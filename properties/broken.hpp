@@ -44,6 +44,7 @@ enum class Bug : std::uint8_t {
   invariant_broken,        ///< a second royal appears beside the first
   swapped_keeps_fields,    ///< exchanging the sides leaves the fields as they are
   second_side_is_lame,     ///< the second side has one turn less
+  restore_keeps_fields,    ///< the fields stay as they are after the turn
   order_changes,           ///< turns are listed the other way round every other time
 };
 
@@ -129,6 +130,12 @@ class Broken {
     game_.play_unchecked(position, turn);
     ++position.played;
     if (has(Bug::invariant_broken) && position.half_moves == 2) add_a_royal(position);
+  }
+  void restore(Position& next, const Position& position, const Turn& turn) const {
+    const Fields played = next.fields;
+    game_.restore(next, position, turn);
+    next.played = position.played;
+    if (has(Bug::restore_keeps_fields)) next.fields = played;
   }
   [[nodiscard]] Edits acts(const Position& position, const Turn& turn) const { return game_.acts(position, turn); }
 

@@ -130,6 +130,7 @@ template <Game G>
   ARBITER_PROPERTY(Suite, legal_turns_are_explained_and_others_refused_by_clauses, ClausesAreNamed, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_12_a_finished_position_has_no_turns_and_no_other_has_none, FinishedHasNoTurns, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_12_perft_is_the_sum_over_the_turns_counted_or_played, PerftIsSumOfTurns, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, a_position_restored_after_a_turn_is_as_it_was_before, RestoredIsAsBefore, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, invariants_hold_after_every_turn, InvariantsHold, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, a_key_kept_while_playing_is_the_key_read_afresh, KeyIsFresh, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_10_different_positions_have_different_keys, KeysTellPositionsApart, subject, __VA_ARGS__) \

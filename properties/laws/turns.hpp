@@ -278,6 +278,26 @@ struct PerftIsSumOfTurns {
   }
 };
 
+/// A position that is restored after a turn is the one from which it was played, its board as consistent as before.
+struct RestoredIsAsBefore {
+  static constexpr std::array least{Least{"turns", 2000}};
+
+  template <Game G>
+  Complaint operator()(const Scene<G>& scene, Tally& tally) const {
+    if (!scene.is_one_in(4)) return std::nullopt;
+    auto next = scene.position;
+    for (const Turn& turn : all_turns(scene.game, scene.position)) {
+      tally.count("turns");
+      scene.game.play_unchecked(next, turn);
+      restore(scene.game, next, scene.position, turn);
+      if (!next.board.is_consistent(scene.game.extent()) || !same_position(scene.game, next, scene.position) ||
+          scene.game.print(next) != scene.game.print(scene.position))
+        return "restored after " + turn_text(scene.game, scene.position, turn) + " it is " + scene.game.print(next);
+    }
+    return std::nullopt;
+  }
+};
+
 /// The game's invariants hold after every turn.
 struct InvariantsHold {
   static constexpr std::array least{Least{"positions", 300}, Least{"children", 3000}};

@@ -132,5 +132,20 @@ TEST(Boards, of_sixteen_ranks_without_sets_of_kinds_hold_any_of_255_kinds) {
   EXPECT_EQ(board.of(Side::second).size(), 127);
 }
 
+TEST(Boards, are_restored_square_by_square) {
+  Small board;
+  board.put(square(0, 0), piece(0, Side::first));
+  board.put(square(1, 1), piece(1, Side::second));
+  board.put(square(2, 2), piece(2, Side::first));
+  Small played = board;
+  played.remove(square(1, 1), piece(1, Side::second));
+  played.move(square(0, 0), square(1, 1), piece(0, Side::first));
+  played.set(square(1, 1), piece(2, Side::first));
+  for (const Square s : {square(0, 0), square(1, 1)}) played.restore(board, s);
+  played.restore_sides(board);
+  EXPECT_EQ(played, board);
+  EXPECT_TRUE(played.is_consistent({8, 8}));
+}
+
 }  // namespace
 }  // namespace arbiter::tests

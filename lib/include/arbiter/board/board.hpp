@@ -87,6 +87,19 @@ class Board {
     if (piece) put(s, piece);
   }
 
+  /// Makes what stands on `s` the same as on `original`. The board is `original` again when this was said of every
+  /// square on which they differ, and `restore_sides` once.
+  void restore(const Board& original, Square s) noexcept {
+    restore_kind(original, kind_at(s));
+    restore_kind(original, original.kind_at(s));
+    kind_at_[arbiter::index(s)] = original.kind_at(s);
+  }
+  void restore_sides(const Board& original) noexcept {
+    of_side_[0] = original.of_side_[0];  // one by one: a register each, whole when it is read again
+    of_side_[1] = original.of_side_[1];
+    key_ = original.key_;
+  }
+
   /// The key of what stands where, kept up to date; equal boards have equal keys.
   [[nodiscard]] std::uint64_t key() const noexcept { return key_; }
 
@@ -108,6 +121,10 @@ class Board {
   }
 
  private:
+  void restore_kind(const Board& original, Kind kind) noexcept {
+    if constexpr (Kinds != 0)
+      if (kind != Kind::none) of_kind_[row_of(kind)] = original.of_kind_[row_of(kind)];
+  }
   void toggle(Square s, Piece piece) noexcept {
     const Set bit(s);
     of_side_[arbiter::index(piece.side)] ^= bit;

@@ -22,8 +22,9 @@ struct Fan {
   template <class Visit>
   void for_each(Visit&& visit) const {
     Turn one = turn;
+    Square& last = one.parts[one.size - 1U].to;
     landings.for_each([&](Square to) {
-      one.parts[one.size - 1U].to = to;
+      last = to;
       visit(static_cast<const Turn&>(one));
     });
   }

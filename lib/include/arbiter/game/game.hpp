@@ -82,6 +82,23 @@ concept HasWays = requires(const G& game, const typename G::Position& position, 
   { game.visit_ways(position, visit) } -> std::same_as<bool>;
 };
 
+/// A game that can make `next`, the position after `turn`, equal to `position` again faster than by copying it.
+template <class G>
+concept Restores =
+    requires(const G& game, typename G::Position& next, const typename G::Position& position, const Turn& turn) {
+      { game.restore(next, position, turn) } -> std::same_as<void>;
+    };
+
+/// Makes `next`, which is `position` with `turn` played, equal to `position` again.
+template <Game G>
+void restore(const G& game, typename G::Position& next, const typename G::Position& position, const Turn& turn) {
+  if constexpr (Restores<G>) {
+    game.restore(next, position, turn);
+  } else {
+    next = position;
+  }
+}
+
 /// The position after a legal turn. Precondition: the turn is legal in `position`.
 template <Game G>
 [[nodiscard]] typename G::Position after(const G& game, const typename G::Position& position, const Turn& turn) {

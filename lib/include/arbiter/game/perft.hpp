@@ -25,9 +25,9 @@ class Perft {
     if (depth == 1 && bulk_) return game_.count(position);
     if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return 0;
     std::uint64_t leaves = 0;
+    Position next = position;
     game_.visit(position, [&](const Fan<G::ranks>& fan) {
       fan.for_each([&](const Turn& turn) {
-        Position next = position;
         game_.play_unchecked(next, turn);
         if (depth == 1) {
           asm volatile("" : : "r"(&next) : "memory");  // the leaf is really played, though nobody looks at it
@@ -35,6 +35,7 @@ class Perft {
         } else {
           leaves += count(next, depth - 1);
         }
+        restore(game_, next, position, turn);
       });
       return true;
     });

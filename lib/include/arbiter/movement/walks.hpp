@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <numeric>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <arbiter/board/kind.hpp>
@@ -34,27 +36,31 @@ class Walks {
       }
     }
     first_.push_back(static_cast<std::uint16_t>(paths_.size()));
+    for (std::size_t row = 0; row + 1 < first_.size(); ++row) near_.push_back(near_row(paths(row)));
   }
 
   /// Calls `visit(Square to, bool capture)` for each way in which `piece` on `from` can land: a capture is of a piece
   /// of the other side, whatever it is. A square that two legs reach is visited twice. (COM-04)
   template <class Board, class Visit>
   void visit(const Board& board, Piece piece, Square from, Visit&& visit) const {
-    for (const Path& path : paths(piece)) visit_path(board, piece.side, path, from, visit);
+    for (const Path& path : paths(row_of_paths(piece))) visit_path(board, piece.side, path, from, visit);
   }
 
   /// The squares on which `piece` may land from `from`: `quiet` ones without, `victims` with capture. `quiet` holds all
   /// empty squares or fewer, `victims` no square of the piece's own side.
   template <class Board>
   [[nodiscard]] Set landings(const Board& board, Piece piece, Square from, Set quiet, Set victims) const {
-    if (const std::optional<Leaps<Lanes>>& leaps = leaps_[index(piece.side) * kinds_ + row_of(piece.kind)])
-      return leaps->landings(from, quiet, victims);
+    const std::size_t row = row_of_paths(piece);
+    if (const std::optional<Leaps<Lanes>>& leaps = leaps_[row]) return leaps->landings(from, quiet, victims);
+    // Most pieces of a crowded board are shut in, and all that they could reach is next to them.
+    const Set near = nearest_[near_[row]][index(from)];
+    if ((near.without(board.occupied()) | (near & victims)).empty()) return Set{};
     // Where a slide of either mode meets a piece, the sets say what it is.
     Set both{};
     Set moving{};
     Set capturing{};
     bool apart = false;
-    for (const Path& path : paths(piece)) {
+    for (const Path& path : paths(row)) {
       if (path.passage == Passage::rider && path.moves && path.captures) {
         Square here = from;
         for (int left = room(path, from); left > 0; --left) {
@@ -95,8 +101,12 @@ class Walks {
   };
   using Room = std::array<std::uint8_t, 256>;
 
-  [[nodiscard]] std::span<const Path> paths(Piece piece) const noexcept {
-    const std::size_t row = index(piece.side) * kinds_ + row_of(piece.kind);
+  using Nearest = std::vector<Set>;
+
+  [[nodiscard]] std::size_t row_of_paths(Piece piece) const noexcept {
+    return index(piece.side) * kinds_ + row_of(piece.kind);
+  }
+  [[nodiscard]] std::span<const Path> paths(std::size_t row) const noexcept {
     return {paths_.data() + first_[row], static_cast<std::size_t>(first_[row + 1] - first_[row])};
   }
 
@@ -151,6 +161,24 @@ class Walks {
     room_steps_.push_back(step);
     room_.push_back(room);
     return static_cast<std::uint8_t>(room_steps_.size() - 1);
+  }
+
+  /// The row of the table of the squares of which a piece with these paths must be able to land on one if it can land
+  /// anywhere: those of its first steps, or all, where one of its paths is more than a ride.
+  [[nodiscard]] std::uint16_t near_row(std::span<const Path> paths) {
+    Nearest nearest(256, Set::all(board_));
+    bool rides = true;
+    for (const Path& path : paths) rides = rides && path.passage == Passage::rider;
+    if (rides) {
+      Set::all(board_).for_each([&](Square from) {
+        nearest[index(from)] = Set{};
+        for (const Path& path : paths)
+          if (room(path, from) != 0) nearest[index(from)] |= Set(by(from, path.delta));
+      });
+    }
+    const auto row = std::find(nearest_.begin(), nearest_.end(), nearest) - nearest_.begin();
+    if (static_cast<std::size_t>(row) == nearest_.size()) nearest_.push_back(std::move(nearest));
+    return static_cast<std::uint16_t>(row);
   }
 
   [[nodiscard]] static Square by(Square s, int delta) noexcept {
@@ -243,6 +271,8 @@ class Walks {
   std::vector<std::uint16_t> first_;  ///< by side and row: its first path
   std::vector<Path> paths_;
   std::vector<std::optional<Leaps<Lanes>>> leaps_;  ///< by side and row, for kinds that only leap
+  std::vector<std::uint16_t> near_;                 ///< by side and row: its row of nearest_
+  std::vector<Nearest> nearest_;
   std::vector<Step> room_steps_;
   std::vector<Room> room_;
 };

@@ -47,6 +47,9 @@ class Orthodox {
   bool visit(const Position& position, FanVisitor<ranks> visit) const { return turns().visit(position, visit); }
   [[nodiscard]] std::uint64_t count(const Position& position) const { return turns().count(position); }
   void play_unchecked(Position& position, const Turn& turn) const { rules().play(position, turn); }
+  void restore(Position& next, const Position& position, const Turn& turn) const {
+    rules().restore(next, position, turn);
+  }
   /// The parts of a turn as edits, in the order played; castling moves both pieces. (COM-23, ORT-02)
   [[nodiscard]] Edits acts(const Position&, const Turn& turn) const {
     const Part& part = turn.first();

@@ -40,6 +40,10 @@ class Rules {
         for (const Square home : {king_home(side), rook_home(side, wing)})
           kept_rights[index(home)] = static_cast<std::uint8_t>(kept_rights[index(home)] & ~right(side, wing));
       }
+      within.for_each([&](Square from) {
+        for (const Step step : pawn_steps(side, Mode::capture))
+          if (const auto to = advance(from, step, row.extent)) take_from[index(side)][index(*to)] |= Set(from);
+      });
     }
   }
 
@@ -85,17 +89,17 @@ class Rules {
     return !row.promotion.only_lost || position.board.of(Piece{kind, side}).size() < at_start[row_of(kind)];
   }
 
+  /// The steps with which a Pawn of `side` moves or captures.
+  [[nodiscard]] std::vector<Step> pawn_steps(Side side, Mode mode) const {
+    std::vector<Step> steps;
+    for (const Leg& leg : row.kinds[row_of(pawn)].movement)
+      if (holds(leg.mode, mode)) steps.push_back(oriented(leg.step, side));
+    return steps;
+  }
+
   /// The Pawns of `side` that could take in passing on `passed`, legally or not.
   [[nodiscard]] Set takers(const Position& position, Side side, Square passed) const noexcept {
-    SquareSet<lanes> squares{};
-    for (const Leg& leg : row.kinds[row_of(pawn)].movement) {
-      if (!holds(leg.mode, Mode::capture)) continue;
-      const Step back = oriented(leg.step, side);
-      if (const auto from = advance(
-              passed, {static_cast<std::int8_t>(-back.files), static_cast<std::int8_t>(-back.ranks)}, row.extent))
-        squares |= Set(*from);
-    }
-    return squares & position.board.of(Piece{pawn, side});
+    return take_from[index(side)][index(passed)] & position.board.of(Piece{pawn, side});
   }
 
   /// Plays a turn that is within reach, legal or not.
@@ -133,6 +137,24 @@ class Rules {
     position.to_move = other(side);
   }
 
+  /// Makes `next` the position again from which a turn led to it.
+  void restore(Position& next, const Position& position, const Turn& turn) const noexcept {
+    const Part& part = turn.first();
+    next.board.restore(position.board, part.from);
+    next.board.restore(position.board, part.to);
+    if (part.power == Power::en_passant) {
+      next.board.restore(position.board, passed_pawn(position.to_move, part.to));
+    } else if (part.power == Power::castle) {
+      next.board.restore(position.board, part.via);
+      next.board.restore(position.board, rook_castled(part.from, part.to));
+    }
+    next.board.restore_sides(position.board);
+    next.fields = position.fields;
+    next.to_move = position.to_move;
+    next.half_moves = position.half_moves;
+    next.full_moves = position.full_moves;
+  }
+
   const Row row;  ///< the spans in it are of the program's own tables
   Set within;
   Labels labels;
@@ -143,6 +165,8 @@ class Rules {
   std::array<int, Kinds> at_start{};  ///< of each kind a side
   /// By square: the castling rights that are left when a piece leaves it or comes to it. (ORT-02)
   std::array<std::uint8_t, 256> kept_rights{};
+  /// By side and square: from where its Pawns capture on it.
+  std::array<std::array<Set, 256>, 2> take_from{};
 
  private:
   /// ORT-03: the square passed over is kept if a Pawn stands where it could take there.

@@ -38,7 +38,8 @@ class Turns {
         if (row.castling.offered) castlings_.push_back(castling(side, wing));
       zone_[index(side)] = rules_.farthest(side, row.promotion.ranks);
       last_[index(side)] = rules_.farthest(side, 1);
-      starting_[index(side)] = Set::rank(rules_.pawn_rank(side), row.extent);
+      starting_[index(side)] = row.double_step ? Set::rank(rules_.pawn_rank(side), row.extent) : Set{};
+      pawn_steps_[index(side)] = rules_.pawn_steps(side, Mode::move);
     }
   }
 
@@ -180,10 +181,8 @@ class Turns {
   /// ORT-03: calls `reach(Square)` where a Pawn on its starting rank goes two steps over an empty square to another.
   template <class Reach>
   void double_steps(const Position& position, Side side, Square from, Reach&& reach) const {
-    if (!rules_.row.double_step || !starting_[index(side)].contains(from)) return;
-    for (const Leg& leg : rules_.row.kinds[row_of(rules_.pawn)].movement) {
-      if (!holds(leg.mode, Mode::move)) continue;
-      const Step step = oriented(leg.step, side);
+    if (!starting_[index(side)].contains(from)) return;
+    for (const Step step : pawn_steps_[index(side)]) {
       const std::optional<Square> passed = advance(from, step, rules_.row.extent);
       if (!passed || !position.board.is_empty(*passed)) continue;
       const std::optional<Square> to = advance(*passed, step, rules_.row.extent);
@@ -259,8 +258,7 @@ class Turns {
       if (holds(leg.mode, Mode::capture)) add(landings & victims);
       if (!holds(leg.mode, Mode::move)) continue;
       add(landings & quiet);
-      if (rules_.row.double_step)
-        turns += (((pawns & starting_[index(state.us)]).shifted(step) & state.empty).shifted(step) & quiet).size();
+      turns += (((pawns & starting_[index(state.us)]).shifted(step) & state.empty).shifted(step) & quiet).size();
     }
     return turns;
   }
@@ -275,6 +273,7 @@ class Turns {
   std::array<Set, 2> zone_;      ///< where a Pawn may promote
   std::array<Set, 2> last_;      ///< where it must
   std::array<Set, 2> starting_;  ///< from where it may go two steps
+  std::array<std::vector<Step>, 2> pawn_steps_;
 };
 
 }  // namespace arbiter::orthodox

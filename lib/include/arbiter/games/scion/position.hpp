@@ -99,4 +99,17 @@ inline void play(Position& position, const Turn& turn, bool demoted_to_pool) noe
   position.to_move = other(position.to_move);
 }
 
+/// Makes `next` the position again from which a turn led to it.
+inline void restore(Position& next, const Position& position, const Turn& turn) noexcept {
+  for (const Part& part : turn.played()) {
+    if (part.power != Power::drop) next.board.restore(position.board, part.from);
+    next.board.restore(position.board, part.to);
+  }
+  next.board.restore_sides(position.board);
+  next.fields = position.fields;
+  next.to_move = position.to_move;
+  next.half_moves = position.half_moves;
+  next.full_moves = position.full_moves;
+}
+
 }  // namespace arbiter::scion

@@ -47,6 +47,9 @@ class Scion {
   void play_unchecked(Position& position, const Turn& turn) const {
     scion::play(position, turn, shared_->switches.demoted_to_pool);
   }
+  void restore(Position& next, const Position& position, const Turn& turn) const {
+    scion::restore(next, position, turn);
+  }
   /// The parts of a turn as edits, in the order played. (COM-23)
   [[nodiscard]] Edits acts(const Position& position, const Turn& turn) const {
     Edits edits;
