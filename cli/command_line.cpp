@@ -66,6 +66,12 @@ Command& Command::repeated_option(const std::string& name, const std::string& ty
   return *this;
 }
 
+Command& Command::option_with_or_without(const std::string& name, const std::string& type,
+                                         std::optional<std::string>& value, const std::string& help) {
+  add_optional(*app_, name, value, help)->type_name(type)->expected(0, 1);
+  return *this;
+}
+
 Command& Command::flag(const std::string& name, bool& value, const std::string& help) {
   app_->add_flag(name, value, help);
   return *this;

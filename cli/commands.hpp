@@ -12,8 +12,10 @@ void add_show_command(CommandLine& line);
 void add_turns_command(CommandLine& line);
 void add_perft_command(CommandLine& line);
 void add_play_command(CommandLine& line);
+void add_replay_command(CommandLine& line);
 void add_why_command(CommandLine& line);
 void add_explain_command(CommandLine& line);
 void add_compare_command(CommandLine& line);
+void add_piece_command(CommandLine& line);
 
 }  // namespace arbiter::cli

@@ -16,9 +16,11 @@ void add_commands(CommandLine& line) {
   add_turns_command(line);
   add_perft_command(line);
   add_play_command(line);
+  add_replay_command(line);
   add_why_command(line);
   add_explain_command(line);
   add_compare_command(line);
+  add_piece_command(line);
 }
 
 int run(int argc, char** argv) {

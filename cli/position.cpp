@@ -5,14 +5,17 @@
 #include <vector>
 
 #include <arbiter/diagram/text.hpp>
+#include <arbiter/diagram/turn_marks.hpp>
 
 #include "say.hpp"
 
 namespace arbiter::cli {
 
-Expected<std::string> position_text(const AnyGame& game, std::string_view fen, const Outcome& outcome) {
-  const Expected<Picture> picture = game.picture(fen);
+Expected<std::string> position_text(const AnyGame& game, std::string_view fen, const Outcome& outcome,
+                                    std::string_view last_turn) {
+  Expected<Picture> picture = game.picture(fen);
   if (!picture) return refuse(picture.error());
+  mark_turn(*picture, last_turn);
   std::string lines = text_diagram(*picture);
   lines.append("\n").append(fen).append("\nresult: ").append(name(outcome.result)).append("\n");
   if (outcome.over()) lines.append("reason: ").append(outcome.clause).append(" ").append(outcome.reason).append("\n");

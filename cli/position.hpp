@@ -11,9 +11,10 @@
 
 namespace arbiter::cli {
 
-/// A diagram of `fen`, a line with the FEN, a line `result: white|black|draw|none` and, where the game is over, a line
-/// `reason: CLAUSE words`.
-[[nodiscard]] Expected<std::string> position_text(const AnyGame& game, std::string_view fen, const Outcome& outcome);
+/// A diagram of `fen` with the squares of the last turn (canonical) marked, a line with the FEN, a line `result:
+/// white|black|draw|none` and, where the game is over, a line `reason: CLAUSE words`.
+[[nodiscard]] Expected<std::string> position_text(const AnyGame& game, std::string_view fen, const Outcome& outcome,
+                                                  std::string_view last_turn = {});
 
 /// The legal turn that `turn` means in `fen`, however it is written; where there is none, an Error on `called` with the
 /// clause that refuses it.

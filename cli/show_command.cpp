@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+
+#include <arbiter/diagram/svg.hpp>
+#include <arbiter/diagram/turn_marks.hpp>
 
 #include "commands.hpp"
 #include "game_options.hpp"
@@ -12,12 +19,53 @@
 namespace arbiter::cli {
 namespace {
 
-int show(const GameOptions& options) {
-  const Expected<Chosen> chosen = choose(options);
+struct ShowOptions {
+  GameOptions game;
+  std::vector<std::string> turns;
+  std::vector<std::string> arrows;
+  std::optional<std::string> svg;
+};
+
+/// Draws the position to the file, or to standard output where it has no name.
+int show_svg(const ShowOptions& options, const AnyGame& game, const Played& played, const std::string& last_turn) {
+  Expected<Picture> picture = game.picture(played.fen);
+  if (!picture) return fail(picture.error());
+  mark_turn(*picture, last_turn);
+  for (const std::string& arrow : options.arrows) {
+    const Expected<ListedTurn> turn = find_turn(game, played.fen, arrow, "--arrow");
+    if (!turn) return fail(turn.error());
+    add_arrows(*picture, turn->text);
+  }
+  if (!last_turn.empty()) picture->lines.push_back("last turn: " + last_turn);
+  const std::string svg = svg_diagram(*picture);
+  if (options.svg->empty()) {
+    fmt::print("{}", svg);
+    return ok;
+  }
+  std::ofstream file(*options.svg, std::ios::binary);
+  file << svg;
+  file.close();
+  return file ? ok : fail("cannot write to " + in_quotes(*options.svg, 200));
+}
+
+int show(const ShowOptions& options) {
+  if (!options.svg && !options.arrows.empty()) return fail("--arrow needs --svg");
+  const Expected<Chosen> chosen = choose(options.game);
   if (!chosen) return fail(chosen.error());
-  const Expected<Outcome> outcome = chosen->game->outcome(chosen->fen);
-  if (!outcome) return fail(outcome.error());
-  const Expected<std::string> text = position_text(*chosen->game, chosen->fen, *outcome);
+  const AnyGame& game = *chosen->game;
+  Line line{chosen->fen, {}};
+  std::string fen = chosen->fen;
+  for (const std::string& text : options.turns) {
+    Expected<ListedTurn> turn = find_turn(game, fen, text, fmt::format("turn {}", line.turns.size() + 1));
+    if (!turn) return fail(turn.error());
+    line.turns.push_back(std::move(turn->text));
+    fen = std::move(turn->fen);
+  }
+  const Expected<Played> played = game.play(line);
+  if (!played) return fail(played.error());
+  const std::string last = line.turns.empty() ? std::string() : line.turns.back();
+  if (options.svg) return show_svg(options, game, *played, last);
+  const Expected<std::string> text = position_text(game, played->fen, played->outcome, last);
   if (!text) return fail(text.error());
   fmt::print("{}", *text);
   return ok;
@@ -26,14 +74,17 @@ int show(const GameOptions& options) {
 }  // namespace
 
 void add_show_command(CommandLine& line) {
-  const auto options = std::make_shared<GameOptions>();
+  const auto options = std::make_shared<ShowOptions>();
   Command command = line.add("show", "show a position: a diagram, the FEN and the result");
-  add_game_options(command, *options);
-  command
+  add_game_options(command, options->game);
+  command.repeated_option("--turn", "T", options->turns, "play this turn first, and mark it; may be given again")
+      .option_with_or_without("--svg", "FILE", options->svg,
+                              "draw an SVG picture instead, to FILE or, without it, to standard output")
+      .repeated_option("--arrow", "T", options->arrows, "with --svg: an arrow for this legal turn; may be given again")
       .footer(
           "The FEN and `result: white|black|draw|none` have a line each; `reason: CLAUSE words` follows where the game "
           "is\n"
-          "over.")
+          "over. The last turn's squares stand in brackets: (.) left, [D] reached.")
       .run([options] { return show(*options); });
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include <arbiter/board/side.hpp>
 #include <arbiter/board/square.hpp>
 #include <arbiter/core/expected.hpp>
 #include <arbiter/game/clause.hpp>
@@ -53,12 +54,44 @@ struct Share {
   std::uint64_t count = 0;
 };
 
+/// Why a square of a picture is set apart: the last turn left it or took from it, or put something there; or what its
+/// game lays on it.
+enum class Mark : std::uint8_t { left, reached, poisoned, frozen, doubled };
+
+[[nodiscard]] constexpr std::string_view name(Mark mark) noexcept {
+  switch (mark) {
+    case Mark::left: return "left";
+    case Mark::reached: return "reached";
+    case Mark::poisoned: return "poisoned";
+    case Mark::frozen: return "frozen";
+    case Mark::doubled: break;
+  }
+  return "doubled";
+}
+
+/// A square of a picture with a mark; a square may have several.
+struct MarkedSquare {
+  Square at{};
+  Mark mark = Mark::left;
+  friend constexpr bool operator==(const MarkedSquare&, const MarkedSquare&) noexcept = default;
+};
+
+/// An arrow of a picture; a ring where it ends on the square on which it begins.
+struct Arrow {
+  Square from{};
+  Square to{};
+  friend constexpr bool operator==(const Arrow&, const Arrow&) noexcept = default;
+};
+
 /// A board for people: what stands where, and how it is labelled.
 struct Picture {
   Extent extent;
   /// rank * 16 + file: a label as it stands on the board, empty where nothing does. 256 entries.
   std::vector<std::string> labels;
   std::vector<std::string> lines;  ///< what stands beside the board: side to move, pools, ...
+  Side to_move = Side::first;
+  std::vector<MarkedSquare> marks = {};
+  std::vector<Arrow> arrows = {};
 };
 
 /// Any game of the library behind one interface of whole calls on texts: FEN in, FEN out. An AnyGame is immutable and

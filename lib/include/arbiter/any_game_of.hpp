@@ -156,7 +156,7 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] Expected<Picture> picture(std::string_view fen) const override {
     const Expected<Position> position = game_.parse(fen);
     if (!position) return refuse(position.error());
-    Picture picture{game_.extent(), std::vector<std::string>(256), {}};
+    Picture picture{game_.extent(), std::vector<std::string>(256), {}, position->to_move};
     position->board.occupied().for_each(
         [&](Square s) { picture.labels[index(s)] = game_.labels().label(position->board.at(s)); });
     picture.lines.push_back(std::string(game_.side_name(position->to_move)) + " to move");

@@ -5,6 +5,9 @@
 
 #include <arbiter/any_game.hpp>
 #include <arbiter/any_game_of.hpp>
+#include <arbiter/diagram/svg.hpp>
 #include <arbiter/diagram/text.hpp>
+#include <arbiter/diagram/turn_marks.hpp>
 #include <arbiter/games/all.hpp>
+#include <arbiter/replay.hpp>
 #include <arbiter/version.hpp>

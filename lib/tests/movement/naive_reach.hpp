@@ -4,13 +4,18 @@
 // Reach worked out from the words of movement.hpp alone, one landing square at a time, and random kinds and boards to
 // hold the library against it.
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <numeric>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,6 +23,8 @@
 #include <arbiter/core/random.hpp>
 #include <arbiter/movement/kinds.hpp>
 #include <arbiter/movement/movement.hpp>
+#include <arbiter/movement/movement_reader.hpp>
+#include <arbiter/movement/path.hpp>
 #include <arbiter/movement/print.hpp>
 
 namespace arbiter {
@@ -76,8 +83,76 @@ bool passes(const Board& board, const Leg& leg, Side side, Square from, int coun
   return false;
 }
 
+/// `step` turned clockwise by eighths of a circle, found among all leaps of its shape by their angles.
+inline Step naive_turned(Step step, int eighths) {
+  const int longer = std::max(std::abs(step.files), std::abs(step.ranks));
+  const int shorter = std::min(std::abs(step.files), std::abs(step.ranks));
+  std::vector<Step> ring;
+  for (int files = -longer; files <= longer; ++files)
+    for (int ranks = -longer; ranks <= longer; ++ranks) {
+      const int high = std::max(std::abs(files), std::abs(ranks));
+      const int low = std::min(std::abs(files), std::abs(ranks));
+      const bool straight = shorter == 0 || shorter == longer;
+      if (high == longer && (straight ? low == 0 || low == longer : low == shorter))
+        ring.push_back(step_by(files, ranks));
+    }
+  std::sort(ring.begin(), ring.end(),
+            [](Step a, Step b) { return std::atan2(a.ranks, a.files) > std::atan2(b.ranks, b.files); });
+  const auto at = std::find(ring.begin(), ring.end(), step) - ring.begin();
+  return ring[static_cast<std::size_t>((at + eighths + 64) % 8)];
+}
+
+/// The squares where `path` of a piece of `side` may end, whatever stands there: every way to walk it is walked.
+template <class Board>
+class NaivePath {
+ public:
+  NaivePath(const Board& board, const Path& path, Side side, Square from, Extent extent)
+      : board_(board), path_(path), side_(side), extent_(extent) {
+    board_.clear(from);  // COM-04
+    walk(0, {from}, 0);
+  }
+  std::vector<Square> ends;
+
+ private:
+  void walk(int made, const std::vector<Square>& trail, int first_count) {
+    if (made == path_.most) return;
+    int number = made;
+    int rounds = 0;
+    while (number >= path_.size) {
+      number -= path_.size - path_.loop;
+      ++rounds;
+    }
+    const Stride stride = path_.strides[static_cast<std::size_t>(number)];
+    const Step step = oriented(naive_turned(stride.step, path_.turn * rounds), side_);
+    const Leg leg{step, stride.range, Mode::both, stride.passage};
+    for (int count = 1; count <= stride.range; ++count) {
+      const auto to = advance(trail.back(), step_by(step.files * count, step.ranks * count), extent_);
+      if (!to) return;
+      if (path_.equal && made == 1 && count != first_count) continue;
+      std::vector<Square> longer = trail;
+      bool is_clear = true;
+      for (int i = 1; i < count; ++i) {
+        longer.push_back(*advance(trail.back(), step_by(step.files * i, step.ranks * i), extent_));
+        is_clear = is_clear && board_.is_empty(longer.back());
+      }
+      if (made + 1 >= path_.least && passes(board_, leg, Side::first, trail.back(), count, extent_) &&
+          std::find(longer.begin(), longer.end(), *to) == longer.end())
+        ends.push_back(*to);
+      longer.push_back(*to);
+      const bool empty = board_.is_empty(*to);
+      if (is_clear && (stride.onward == Onward::any || empty == (stride.onward == Onward::empty)))
+        walk(made + 1, longer, count);
+    }
+  }
+
+  Board board_;
+  const Path& path_;
+  Side side_;
+  Extent extent_;
+};
+
 /// Calls `visit(Square to, Mode)` for each square where a leg of `movement` may end, by each way in which it may end
-/// there if the right thing stands on it.
+/// there if the right thing stands on it; once for all its bent paths.
 template <class Board, class Visit>
 void naive_visit(const Board& board, const Movement& movement, Side side, Square from, Extent extent, Visit&& visit) {
   for (const Leg& leg : movement) {
@@ -89,6 +164,15 @@ void naive_visit(const Board& board, const Movement& movement, Side side, Square
       if (holds(leg.mode, Mode::capture)) visit(*to, Mode::capture);
     }
   }
+  std::set<std::pair<Square, Mode>> bent;
+  for (std::size_t i = 0; i < movement.path_count; ++i) {
+    const Path& path = movement.paths[i];
+    for (const Square to : NaivePath<Board>(board, path, side, from, extent).ends) {
+      if (holds(path.mode, Mode::move)) bent.emplace(to, Mode::move);
+      if (holds(path.mode, Mode::capture)) bent.emplace(to, Mode::capture);
+    }
+  }
+  for (const auto& [to, mode] : bent) visit(to, mode);
 }
 
 /// The squares that the pieces of `side` could capture on, whatever stands there. (COM-05)
@@ -144,7 +228,47 @@ struct RandomTable {
       if ((leg.passage == Passage::cannon || leg.passage == Passage::grasshopper) && leg.range == 1) continue;
       (void)join(movement, leg);
     }
+    if (!plain && random.below(3) != 0) join_paths(random, movement);
     return movement;
+  }
+
+  /// Adds what strings say, or paths of any shape.
+  static void join_paths(SplitMix64& random, Movement& movement) {
+    if (random.below(3) == 0) {
+      constexpr std::array<std::string_view, 12> strings{"FyafsF", "NaN",   "qN",  "zB",     "mzRczB3", "afsW",
+                                                         "yafW",   "gafsQ", "paK", "mpasR2", "asR",     "mafsmacfW"};
+      const ParsedMovement parsed = parse_movement(strings[random.below(strings.size())]);
+      for (std::size_t i = 0; i < parsed.movement.path_count; ++i) (void)join(movement, parsed.movement.paths[i]);
+      return;
+    }
+    for (std::uint64_t paths = 1 + random.below(4); paths > 0; --paths) {
+      Path path;
+      path.size = static_cast<std::uint8_t>(small(random, 1, 3));
+      for (std::size_t i = 0; i < path.size; ++i) {
+        Stride& stride = path.strides[i];
+        const int reach = random.below(3) == 0 ? 2 : 1;
+        while (stride.step == Step{}) stride.step = step_by(small(random, -reach, reach), small(random, -reach, reach));
+        constexpr std::array<std::uint8_t, 5> ranges{1, 1, 1, 3, 15};
+        stride.range = ranges[random.below(ranges.size())];
+        stride.onward = static_cast<Onward>(random.below(2) == 0 ? 0 : small(random, 0, 2));
+      }
+      path.mode = static_cast<Mode>(random.below(2) == 0 ? 3 : small(random, 1, 2));
+      path.loop = path.most = path.least = path.size;
+      if (random.below(3) == 0) {
+        path.loop = static_cast<std::uint8_t>(random.below(path.size));
+        path.most = static_cast<std::uint8_t>(small(random, path.size, 7));
+        path.turn = static_cast<std::int8_t>(small(random, -2, 2));
+        for (Stride& stride : path.strides) stride.range = stride.range > 1 ? std::uint8_t{2} : stride.range;
+      } else if (random.below(2) == 0) {
+        Stride& last = path.strides[path.size - 1U];
+        last.passage = static_cast<Passage>(small(random, 0, 4));
+        if (last.passage == Passage::lame || last.passage == Passage::jump) last.range = 1;
+      } else if (path.size == 2) {
+        path.equal = random.below(2) == 0;
+      }
+      path.least = static_cast<std::uint8_t>(small(random, 1, path.size));
+      (void)join(movement, path);
+    }
   }
 };
 

@@ -258,7 +258,10 @@ static_assert(movement("gB").legs[0].passage == Passage::grasshopper &&
 static_assert(movement("mR4cpR").size == 8);
 static_assert(movement("BNN") == movement("NNB") && movement("BNN") != movement("BN"));
 static_assert(movement("WFDNAHCZG").size == 48 && movement("WFDNAHCZG(4,1)(4,2)").size == 64);
-static_assert(!parse_movement("").ok() && !parse_movement("zB").ok() && parse_movement("zB").movement.size == 0);
+static_assert(!parse_movement("").ok() && !parse_movement("zW").ok() && parse_movement("zW").movement.path_count == 0);
+static_assert(movement("NaN").size == 8 && movement("NaN").path_count == 56);
+static_assert(movement("FyafsF").path_count == 8 && movement("FyafsF").paths[0].strides[1].range == unlimited_range);
+static_assert(movement("qN").path_count == 16 && movement("zB").path_count == 8 && movement("afsW").path_count == 8);
 
 }  // namespace
 }  // namespace arbiter::tests

@@ -119,9 +119,9 @@ struct alignas(32) Lanes<16> {
 
 #else
 
-/// Sixteen ranks in two 128-bit registers, for machines without AVX2: the same size and alignment.
+/// Sixteen ranks in two 128-bit registers, for machines without AVX2.
 template <>
-struct alignas(32) Lanes<16> {
+struct Lanes<16> {
   Lanes<8> low;   ///< ranks 1 to 8
   Lanes<8> high;  ///< ranks 9 to 16
 

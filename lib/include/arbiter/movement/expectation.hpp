@@ -31,7 +31,20 @@ enum class Expectation : std::uint8_t {
   leap_comma,
   leap_close,
   leap_away,
-  legs
+  legs,
+  four_legs,
+  half_of_turns,
+  capture_at_the_end,
+  hop_onward,
+  toggle_before_leg,
+  toggle_without_hop,
+  one_curve,
+  curve_alone,
+  circular_leap,
+  crooked_rider,
+  no_first_move,
+  no_cylinder,
+  no_passing
 };
 
 /// The expectation as a sentence about the place: `expected ...`.
@@ -39,7 +52,8 @@ enum class Expectation : std::uint8_t {
   switch (expectation) {
     case Expectation::atom: return "expected an atom: W F D N A H C L Z J G B R Q K or a leap (x,y)";
     case Expectation::modifier_or_atom:
-      return "expected a modifier (m c n j p g f b l r s v h) or an atom (W F D N A H C L Z J G B R Q K or (x,y))";
+      return "expected a modifier (m c n j p g a y q z f b l r s v h) or an atom (W F D N A H C L Z J G B R Q K or "
+             "(x,y))";
     case Expectation::mode_once: return "expected each of m and c once at most";
     case Expectation::one_passage: return "expected one of n, j, p and g at most";
     case Expectation::directions_together: return "expected the directions of an atom side by side";
@@ -65,7 +79,26 @@ enum class Expectation : std::uint8_t {
     case Expectation::leap_comma: return "expected ',' between the two numbers of a leap";
     case Expectation::leap_close: return "expected ')' after the two numbers of a leap";
     case Expectation::leap_away: return "expected a leap that leaves its square, not (0,0)";
-    case Expectation::legs: return "expected a movement of 64 legs at most";
+    case Expectation::legs: return "expected a movement of 64 straight legs and 64 bent paths at most";
+    case Expectation::four_legs: return "expected a chain of four legs at most";
+    case Expectation::half_of_turns: return "expected no h behind a: a further leg turns by f fl l bl b br r fr";
+    case Expectation::capture_at_the_end:
+      return "expected c only before the last leg of a chain: what is taken on the way is a power of a kind, not a "
+             "move";
+    case Expectation::hop_onward: return "expected of n, j, p and g only p or g in a chain";
+    case Expectation::toggle_before_leg:
+      return "expected y once, and only before a: it changes the range of the next leg";
+    case Expectation::toggle_without_hop: return "expected y without p or g: g changes the range by itself";
+    case Expectation::one_curve: return "expected one of q and z at most, once";
+    case Expectation::curve_alone: return "expected q or z without a, n, j, p and g";
+    case Expectation::circular_leap:
+      return "expected q only before an oblique atom (N C L Z J or such a leap), up to 7 leaps";
+    case Expectation::crooked_rider:
+      return "expected z only before a rider: B R Q, a doubled atom, or a range of 2 or more";
+    case Expectation::no_first_move:
+      return "expected no i: what a piece may do only on its first move is a clause of its game";
+    case Expectation::no_cylinder: return "expected no o: no board here is a cylinder";
+    case Expectation::no_passing: return "expected no e: taking in passing is a clause of its game";
   }
   return "expected something else";
 }

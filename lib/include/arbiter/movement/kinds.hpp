@@ -32,12 +32,12 @@ struct Ranges {
   return {step.files, static_cast<std::int8_t>(step.ranks * forward(side))};
 }
 
-/// True if every leg of `movement` is a slide, rider or leap that asks nothing of the squares it passes but that they
-/// are empty: such kinds can be moved as sets.
+/// True if `movement` has no paths and each of its legs is a slide, rider or leap that asks nothing of the squares it
+/// passes but that they are empty: such kinds can be moved as sets.
 [[nodiscard]] constexpr bool is_plain(const Movement& movement) noexcept {
   for (const Leg& leg : movement)
     if (leg.passage != Passage::rider) return false;
-  return true;
+  return movement.path_count == 0;
 }
 
 /// How far `movement` goes by `step`, no farther than a board of this extent allows. Precondition: plain.

@@ -19,7 +19,7 @@ class Leaps {
   [[nodiscard]] static constexpr bool fits(const KindRow& kind) noexcept {
     for (const Leg& leg : kind.movement)
       if (leg.passage != Passage::rider || leg.range != 1) return false;
-    return true;
+    return kind.movement.path_count == 0;
   }
 
   /// Precondition: `fits(kind)`.

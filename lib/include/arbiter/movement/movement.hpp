@@ -8,28 +8,9 @@
 
 #include <arbiter/board/square.hpp>
 #include <arbiter/movement/directions.hpp>
+#include <arbiter/movement/path.hpp>
 
 namespace arbiter {
-
-/// How a leg may end: on an empty square, on an enemy piece, on either. A set of two bits.
-enum class Mode : std::uint8_t { move = 1, capture = 2, both = 3 };
-
-/// Whether `mode` has every way to end that `part` has.
-[[nodiscard]] constexpr bool holds(Mode mode, Mode part) noexcept {
-  return (static_cast<int>(mode) & static_cast<int>(part)) == static_cast<int>(part);
-}
-
-/// What a leg asks of the squares between its start and its end.
-enum class Passage : std::uint8_t {
-  rider,       ///< each earlier landing square is empty; what a single leap jumps does not matter
-  lame,        ///< n: one leap, all squares between are empty; for (2,1) the square next to the start, orthogonally
-  jump,        ///< j: one leap, at least one square between is occupied, by either side: just where `lame` is stopped
-  cannon,      ///< p: exactly one of the earlier landing squares is occupied, by either side
-  grasshopper  ///< g: the earlier landing squares are empty but the last of them, which is occupied by either side
-};
-
-/// The range of a leg that only the edge of the board stops.
-inline constexpr std::uint8_t unlimited_range = 15;
 
 /// One direction of a movement: up to `range` equal steps, seen from the first player's side. Hoppers count the steps
 /// from the start, not from the piece they hop over.
@@ -42,20 +23,23 @@ struct Leg {
   friend constexpr bool operator==(const Leg&, const Leg&) noexcept = default;
 };
 
-/// How a kind moves by itself: a set of legs in a fixed order, made by `join`.
+/// How a kind moves by itself: a set of straight legs and a set of paths, each in a fixed order, made by `join`.
 /// No two legs of one step and passage share a mode, so no leg offers what another of its step and passage offers, and
-/// movements of the same legs, however they were written, are equal.
+/// movements of the same legs and paths, however they were written, are equal.
 struct Movement {
   static constexpr std::size_t capacity = 64;
 
   std::array<Leg, capacity> legs{};
   std::uint8_t size = 0;
+  std::uint8_t path_count = 0;
+  std::array<Path, capacity> paths{};
 
   [[nodiscard]] constexpr const Leg* begin() const noexcept { return legs.data(); }
   [[nodiscard]] constexpr const Leg* end() const noexcept { return legs.data() + size; }
 
   friend constexpr bool operator==(const Movement& a, const Movement& b) noexcept {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+    return std::equal(a.begin(), a.end(), b.begin(), b.end()) &&
+           std::equal(a.paths.begin(), a.paths.begin() + a.path_count, b.paths.begin(), b.paths.begin() + b.path_count);
   }
 };
 
@@ -114,16 +98,52 @@ namespace detail {
   const auto uncovered = [&](Passage passage, Mode mode) {
     return longest(Passage::rider, mode) > 0 ? std::uint8_t{0} : longest(passage, mode);
   };
-  Movement next = movement;
-  for (const Passage passage : {Passage::lame, Passage::jump})
-    if (!detail::set_reach(next, leg.step, passage, uncovered(passage, Mode::move), uncovered(passage, Mode::capture)))
-      return false;
-  if (leg.passage != Passage::lame && leg.passage != Passage::jump &&
-      !detail::set_reach(next, leg.step, leg.passage, longest(leg.passage, Mode::move),
-                         longest(leg.passage, Mode::capture)))
-    return false;
-  movement = next;
+  // All that is asked of the movement is asked before any of it is replaced.
+  const std::array<std::uint8_t, 6> ranges{
+      uncovered(Passage::lame, Mode::move), uncovered(Passage::lame, Mode::capture),
+      uncovered(Passage::jump, Mode::move), uncovered(Passage::jump, Mode::capture),
+      longest(leg.passage, Mode::move),     longest(leg.passage, Mode::capture)};
+  const bool between = leg.passage == Passage::lame || leg.passage == Passage::jump;
+  const std::array<Leg, Movement::capacity> legs = movement.legs;
+  const std::uint8_t size = movement.size;
+  if (detail::set_reach(movement, leg.step, Passage::lame, ranges[0], ranges[1]) &&
+      detail::set_reach(movement, leg.step, Passage::jump, ranges[2], ranges[3]) &&
+      (between || detail::set_reach(movement, leg.step, leg.passage, ranges[4], ranges[5])))
+    return true;
+  movement.legs = legs;
+  movement.size = size;
+  return false;
+}
+
+/// Adds `path` to `movement`; a path that is there already but for its mode gets both modes. False, with `movement` as
+/// it was, where it would need over 64 paths. Precondition: the path has strides, each leaves its square and has a
+/// range of 1 to 15, and it makes 1 to 15 of them.
+[[nodiscard]] constexpr bool join(Movement& movement, Path path) noexcept {
+  std::size_t kept = 0;
+  for (std::size_t at = 0; at < movement.path_count; ++at) {
+    Path like = movement.paths[at];
+    like.mode = path.mode;
+    if (like == path) {
+      path.mode = static_cast<Mode>(static_cast<int>(path.mode) | static_cast<int>(movement.paths[at].mode));
+    } else {
+      movement.paths[kept++] = movement.paths[at];
+    }
+  }
+  movement.path_count = static_cast<std::uint8_t>(kept);
+  if (kept == Movement::capacity) return false;
+  std::size_t at = kept;
+  for (; at > 0 && detail::stands_before(path, movement.paths[at - 1]); --at)
+    movement.paths[at] = movement.paths[at - 1];
+  movement.paths[at] = path;
+  ++movement.path_count;
   return true;
+}
+
+/// Adds `path` in all eight directions: turned by quarters of a circle, and mirrored. False where they do not fit.
+[[nodiscard]] constexpr bool join_all_around(Movement& movement, const Path& path) noexcept {
+  bool fits = true;
+  for (unsigned i = 0; i < 8; ++i) fits = fits && join(movement, image(path, (i & 1) != 0, (i & 2) != 0, (i & 4) != 0));
+  return fits;
 }
 
 }  // namespace arbiter

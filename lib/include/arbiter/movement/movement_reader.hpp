@@ -7,69 +7,16 @@
 #include <string_view>
 
 #include <arbiter/board/square.hpp>
+#include <arbiter/movement/direction_reader.hpp>
 #include <arbiter/movement/directions.hpp>
 #include <arbiter/movement/expectation.hpp>
+#include <arbiter/movement/leg_reader.hpp>
 #include <arbiter/movement/movement.hpp>
+#include <arbiter/movement/movement_fault.hpp>
 
 namespace arbiter {
 
-/// One thing that is wrong with a movement string: where (characters from 0) and what was expected there.
-struct MovementFault {
-  std::size_t offset = 0;
-  Expectation expectation = Expectation::atom;
-  friend constexpr bool operator==(const MovementFault&, const MovementFault&) noexcept = default;
-};
-
-/// What a movement string gave: a movement, or faults in the order of their places.
-struct ParsedMovement {
-  static constexpr std::size_t capacity = 16;
-
-  Movement movement;  ///< without legs where there are faults
-  std::array<MovementFault, capacity> faults{};
-  std::size_t found = 0;  ///< faults found in all; the first 16 are kept
-
-  [[nodiscard]] constexpr bool ok() const noexcept { return found == 0; }
-  [[nodiscard]] constexpr std::size_t kept() const noexcept { return found < capacity ? found : capacity; }
-};
-
 namespace detail {
-
-[[nodiscard]] constexpr bool vertical(char letter) noexcept { return letter == 'f' || letter == 'b' || letter == 'v'; }
-[[nodiscard]] constexpr bool sideways(char letter) noexcept { return letter == 'l' || letter == 'r' || letter == 's'; }
-[[nodiscard]] constexpr bool is_direction(char letter) noexcept {
-  return vertical(letter) || sideways(letter) || letter == 'h';
-}
-[[nodiscard]] constexpr bool is_passage(char letter) noexcept {
-  return letter == 'n' || letter == 'j' || letter == 'p' || letter == 'g';
-}
-[[nodiscard]] constexpr bool is_modifier(char letter) noexcept {
-  return letter == 'm' || letter == 'c' || is_passage(letter) || is_direction(letter);
-}
-[[nodiscard]] constexpr bool is_digit(char letter) noexcept { return letter >= '0' && letter <= '9'; }
-
-/// How far `step` goes towards `letter`, a direction but h.
-[[nodiscard]] constexpr int progress(Step step, char letter) noexcept {
-  switch (letter) {
-    case 'f': return step.ranks;
-    case 'b': return -step.ranks;
-    case 'r': return step.files;
-    case 'l': return -step.files;
-    case 'v': return step.ranks < 0 ? -step.ranks : step.ranks;
-    default: return step.files < 0 ? -step.files : step.files;
-  }
-}
-
-/// The directions of `leap` that go to `side` at all, and as far as they can to `front`; 0 for either asks nothing.
-[[nodiscard]] constexpr DirectionSet towards(Leap leap, char side, char front) noexcept {
-  DirectionSet set = 0;
-  for (int direction = 0; direction < 8; ++direction) {
-    if ((all_directions(leap) >> direction & 1) == 0) continue;
-    const Step step = step_of(leap, direction);
-    if ((side == 0 || progress(step, side) > 0) && (front == 0 || progress(step, front) == leap.longer))
-      set = static_cast<DirectionSet>(set | 1 << direction);
-  }
-  return set;
-}
 
 class MovementReader {
  public:
@@ -83,15 +30,6 @@ class MovementReader {
   }
 
  private:
-  struct Modifiers {
-    int modes = 0;
-    Passage passage = Passage::rider;
-    std::size_t passage_at = 0;
-    std::size_t directions_at = 0;
-    std::size_t directions_end = 0;
-    bool any = false;
-  };
-
   /// The letter or leap that is read; two leaps for the compounds Q and K.
   struct Atom {
     Leap first;
@@ -104,18 +42,17 @@ class MovementReader {
     return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
   }
 
-  constexpr void fault(std::size_t offset, Expectation expectation) noexcept {
-    std::size_t at = parsed_.kept();
-    if (parsed_.found++ >= ParsedMovement::capacity && parsed_.faults[--at].offset <= offset) return;
-    for (; at > 0 && parsed_.faults[at - 1].offset > offset; --at) parsed_.faults[at] = parsed_.faults[at - 1];
-    parsed_.faults[at] = MovementFault{offset, expectation};
-  }
+  constexpr void fault(std::size_t offset, Expectation expectation) noexcept { parsed_.add(offset, expectation); }
 
   constexpr void read_atom() noexcept {
-    const Modifiers modifiers = read_modifiers();
+    Legs legs;
+    const std::size_t found = parsed_.found;
+    LegReader reader(text_, at_, parsed_);
+    const bool any = reader.read_legs(legs);
+    at_ = reader.at();
     const std::size_t start = at_;
     if (at_ == text_.size()) {
-      if (modifiers.any) fault(at_, Expectation::atom);
+      if (any) fault(at_, Expectation::atom);
       return;
     }
     Atom atom;
@@ -124,67 +61,16 @@ class MovementReader {
     } else {
       read_letter(atom);
     }
-    const std::size_t found = parsed_.found;
     const std::uint8_t range = read_range(start, atom);
-    check_passage(modifiers, atom, range);
-    const DirectionSet directions = read_directions(modifiers, atom);
-    if (parsed_.found == found) add(start, modifiers, atom, range, directions);
-  }
-
-  constexpr Modifiers read_modifiers() noexcept {
-    Modifiers modifiers;
-    bool unknown = false;  // a run of unknown characters is one fault
-    for (; at_ < text_.size(); ++at_) {
-      const char letter = peek();
-      if (letter == 'm' || letter == 'c') {
-        const int mode = static_cast<int>(letter == 'm' ? Mode::move : Mode::capture);
-        if ((modifiers.modes & mode) != 0) fault(at_, Expectation::mode_once);
-        modifiers.modes |= mode;
-      } else if (is_passage(letter)) {
-        if (modifiers.passage != Passage::rider) {
-          fault(at_, Expectation::one_passage);
-        } else {
-          modifiers.passage = passage_of(letter);
-          modifiers.passage_at = at_;
-        }
-      } else if (is_direction(letter)) {
-        read_direction_run(modifiers);
-      } else if (letter == '(' || is_atom(letter)) {
-        break;
-      } else {
-        if (!unknown) fault(at_, Expectation::modifier_or_atom);
-        unknown = true;
-        continue;
-      }
-      unknown = false;
-      modifiers.any = true;
-    }
-    return modifiers;
-  }
-
-  /// Takes directions that stand together, all but the last, which the caller steps over.
-  constexpr void read_direction_run(Modifiers& modifiers) noexcept {
-    const std::size_t start = at_;
-    while (is_direction(peek(1))) ++at_;
-    if (modifiers.directions_end != 0) {
-      fault(start, Expectation::directions_together);
+    check_last(legs, atom, range);
+    const DirectionSet directions = read_directions(legs.leg[0], atom);
+    if (legs.size == 1) {
+      if (parsed_.found == found) add(start, legs.leg[0], atom, range, directions);
       return;
     }
-    modifiers.directions_at = start;
-    modifiers.directions_end = at_ + 1;
-  }
-
-  [[nodiscard]] static constexpr Passage passage_of(char letter) noexcept {
-    switch (letter) {
-      case 'n': return Passage::lame;
-      case 'j': return Passage::jump;
-      case 'p': return Passage::cannon;
-      default: return Passage::grasshopper;
-    }
-  }
-
-  [[nodiscard]] static constexpr bool is_atom(char letter) noexcept {
-    return std::string_view("WFDNAHCLZJGBRQK").find(letter) != std::string_view::npos;
+    std::array<DirectionSet, Path::capacity> turns{};
+    for (std::size_t i = 1; i < legs.size; ++i) turns[i] = read_turns(legs.leg[i], atom);
+    if (parsed_.found == found) add_chain(start, legs, turns, atom, range, directions);
   }
 
   constexpr void read_letter(Atom& atom) noexcept {
@@ -282,8 +168,36 @@ class MovementReader {
     return unlimited_range;
   }
 
-  constexpr void check_passage(const Modifiers& modifiers, const Atom& atom, std::uint8_t range) noexcept {
+  constexpr void check_last(const Legs& legs, const Atom& atom, std::uint8_t range) noexcept {
+    const Modifiers& last = legs.leg[legs.size - 1];
+    if (last.toggles) fault(last.toggle_at, Expectation::toggle_before_leg);
+    if (last.curve != 0) check_curve(legs, atom, range);
+    for (std::size_t i = 0; i + 1 < legs.size; ++i) range = toggled(range, legs.leg[i]);
+    check_passage(last, atom, range, legs.size > 1);
+  }
+
+  constexpr void check_curve(const Legs& legs, const Atom& atom, std::uint8_t range) noexcept {
+    const Modifiers& last = legs.leg[legs.size - 1];
+    if (legs.size > 1 || last.passage != Passage::rider)
+      fault(last.curve_at, Expectation::curve_alone);
+    else if (last.curve == 'q' &&
+             (!atom.first.oblique() || full_circle(range) > 7 || (range == 1 && text_[at_ - 1] == '1')))
+      fault(last.curve_at, Expectation::circular_leap);
+    else if (last.curve == 'z' && range == 1)
+      fault(last.curve_at, Expectation::crooked_rider);
+  }
+
+  /// The leaps of a circle of this range: the eighth comes home.
+  [[nodiscard]] static constexpr std::uint8_t full_circle(std::uint8_t range) noexcept {
+    return range == 1 || range == unlimited_range ? std::uint8_t{7} : range;
+  }
+
+  constexpr void check_passage(const Modifiers& modifiers, const Atom& atom, std::uint8_t range, bool chain) noexcept {
     const Leap leap = atom.first;
+    if (chain && (modifiers.passage == Passage::lame || modifiers.passage == Passage::jump)) {
+      fault(modifiers.passage_at, Expectation::hop_onward);
+      return;
+    }
     const bool straight = !leap.oblique() && leap.longer > 1;
     const bool single = range == 1;
     switch (modifiers.passage) {
@@ -302,66 +216,96 @@ class MovementReader {
   }
 
   constexpr DirectionSet read_directions(const Modifiers& modifiers, const Atom& atom) noexcept {
-    const Leap leap = atom.first;
-    if (modifiers.directions_end == 0) return all_directions(leap);
+    if (modifiers.directions_end == 0) return all_directions(atom.first);
     if (atom.compound) {
       fault(modifiers.directions_at, Expectation::no_direction);
       return 0;
     }
-    int set = 0;
-    for (std::size_t at = modifiers.directions_at; at < modifiers.directions_end;) {
-      const char letter = text_[at];
-      const char next = at + 1 < modifiers.directions_end ? text_[at + 1] : '\0';
-      const bool crosses = (vertical(letter) && sideways(next)) || (sideways(letter) && vertical(next));
-      const bool sum = letter == 's' || letter == 'v';
-      std::size_t taken = 1;
-      if (letter == 'h') {
-        taken = read_hand(modifiers, leap, at, set);
-      } else if (next == letter) {
-        if (sum || !leap.oblique()) fault(at, Expectation::doubled_direction);
-        set |= towards(leap, '\0', letter);
-        taken = 2;
-      } else if (leap.oblique() && next == 'h') {
-        if (sum) fault(at, Expectation::half_pair);
-        set |= towards(leap, letter, '\0');
-        taken = 2;
-      } else if (crosses && !leap.orthogonal()) {
-        if (sum) fault(at, Expectation::pair_order);
-        set |= towards(leap, letter, next);
-        taken = 2;
-      } else {
-        set |= towards(leap, '\0', letter);
-      }
-      at += taken;
-    }
-    return static_cast<DirectionSet>(set);
+    return DirectionReader(text_, modifiers.directions_at, modifiers.directions_end, parsed_).absolute(atom.first);
   }
 
-  /// Reads hl or hr at `at`; the characters taken.
-  constexpr std::size_t read_hand(const Modifiers& modifiers, Leap leap, std::size_t at, int& set) noexcept {
-    const char hand = at + 1 < modifiers.directions_end ? text_[at + 1] : '\0';
-    const bool paired = hand == 'l' || hand == 'r';
-    if (!leap.oblique())
-      fault(at, Expectation::half_before_oblique);
-    else if (!paired)
-      fault(at, Expectation::half_pair);
-    else if (modifiers.directions_end - modifiers.directions_at != 2)
-      fault(at, Expectation::hand_alone);
-    set |= hand == 'r' ? 0x55 : 0xAA;
-    return paired ? 2 : 1;
+  /// Without letters a further leg goes anywhere but back; that of a straight atom stays straight.
+  constexpr DirectionSet read_turns(const Modifiers& modifiers, const Atom& atom) noexcept {
+    if (modifiers.directions_end == 0) return atom.compound || atom.first.oblique() ? 0xEF : 0x45;
+    return DirectionReader(text_, modifiers.directions_at, modifiers.directions_end, parsed_).relative();
+  }
+
+  /// Calls `add_step(Step)` for each first step of an atom.
+  template <class AddStep>
+  constexpr void for_each_step(const Atom& atom, DirectionSet directions, AddStep add_step) noexcept {
+    for (int direction = 0; direction < 8; ++direction)
+      if ((directions >> direction & 1) != 0) add_step(step_of(atom.first, direction));
+    if (!atom.compound) return;
+    for (int direction = 1; direction < 8; direction += 2) add_step(step_of(Leap{1, 1}, direction));
   }
 
   constexpr void add(std::size_t start, const Modifiers& modifiers, const Atom& atom, std::uint8_t range,
                      DirectionSet directions) noexcept {
-    const Mode mode = modifiers.modes == 0 ? Mode::both : static_cast<Mode>(modifiers.modes);
     bool fits = true;
-    const auto add_leap = [&](Leap leap, DirectionSet set) {
-      for (int direction = 0; direction < 8; ++direction)
-        if ((set >> direction & 1) != 0)
-          fits = fits && join(parsed_.movement, Leg{step_of(leap, direction), range, mode, modifiers.passage});
-    };
-    add_leap(atom.first, directions);
-    if (atom.compound) add_leap(Leap{1, 1}, all_directions(Leap{1, 1}));
+    for_each_step(atom, directions, [&](Step step) {
+      if (modifiers.curve == 0) {
+        fits = fits && join(parsed_.movement, Leg{step, range, mode_of(modifiers), modifiers.passage});
+        return;
+      }
+      for (const int hand : {1, -1})
+        fits = fits && join(parsed_.movement, modifiers.curve == 'q' ? circle(step, hand, range, mode_of(modifiers))
+                                                                     : zigzag(step, hand, range, mode_of(modifiers)));
+    });
+    overfull(start, fits);
+  }
+
+  /// q: the same leap again and again, each turned by an eighth of a circle, all to one hand.
+  [[nodiscard]] static constexpr Path circle(Step step, int hand, std::uint8_t range, Mode mode) noexcept {
+    Path path = path_of({Stride{step, 1}}, mode);
+    path.loop = 0;
+    path.turn = static_cast<std::int8_t>(hand);
+    path.most = full_circle(range);
+    return path;
+  }
+  /// z: two steps at right angles in turn.
+  [[nodiscard]] static constexpr Path zigzag(Step step, int hand, std::uint8_t range, Mode mode) noexcept {
+    Path path = path_of({Stride{step, 1}, Stride{turned(step, 2 * hand), 1}}, mode);
+    path.loop = 0;
+    path.least = 1;
+    path.most = range;
+    return path;
+  }
+
+  constexpr void add_chain(std::size_t start, const Legs& legs, const std::array<DirectionSet, Path::capacity>& turns,
+                           const Atom& atom, std::uint8_t range, DirectionSet directions) noexcept {
+    Path path;
+    path.size = path.loop = path.least = path.most = static_cast<std::uint8_t>(legs.size);
+    path.mode = mode_of(legs.leg[legs.size - 1]);
+    for (std::size_t i = 0; i < legs.size; ++i) {
+      const Modifiers& leg = legs.leg[i];
+      path.strides[i].range = range;
+      range = toggled(range, leg);
+      if (i + 1 == legs.size)
+        path.strides[i].passage = leg.passage;
+      else if (leg.passage != Passage::rider)
+        path.strides[i].onward = leg.modes == 0 ? Onward::occupied : Onward::any;
+    }
+    bool fits = true;
+    for_each_step(atom, directions, [&](Step step) {
+      path.strides[0].step = step;
+      fits = fits && add_turns(path, turns, 1);
+    });
+    overfull(start, fits);
+  }
+
+  /// Adds `path` with every turn from its stride `at` on.
+  constexpr bool add_turns(Path& path, const std::array<DirectionSet, Path::capacity>& turns, std::size_t at) noexcept {
+    if (at == path.size) return join(parsed_.movement, path);
+    bool fits = true;
+    for (int eighths = 0; fits && eighths < 8; ++eighths) {
+      if ((turns[at] >> eighths & 1) == 0) continue;
+      path.strides[at].step = turned(path.strides[at - 1].step, eighths);
+      fits = add_turns(path, turns, at + 1);
+    }
+    return fits;
+  }
+
+  constexpr void overfull(std::size_t start, bool fits) noexcept {
     if (!fits && !overfull_) fault(start, Expectation::legs);
     overfull_ = overfull_ || !fits;
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Movement strings: the part of Betza's notation that needs no chains, as H. G. Muller and Fairy-Stockfish write it.
+// Movement strings: Betza's notation as H. G. Muller and Fairy-Stockfish write it. Chains (a, y), circular (q) and
+// crooked (z) riders are explained in corpora/rules/movement.md; this is the rest.
 //
 //   movement   atoms one after the other; the kind has the moves of all
 //   atom       modifiers, then W (1,0), F (1,1), D (2,0), N (2,1), A (2,2), H (3,0), C or L (3,1), Z or J (3,2),

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
@@ -17,6 +16,7 @@
 #include <arbiter/board/square_set.hpp>
 #include <arbiter/movement/kinds.hpp>
 #include <arbiter/movement/leaps.hpp>
+#include <arbiter/movement/path_walk.hpp>
 
 namespace arbiter {
 
@@ -32,6 +32,7 @@ class Walks {
       for (const KindRow& kind : kinds) {
         first_.push_back(static_cast<std::uint16_t>(paths_.size()));
         for (const Leg& leg : kind.movement) paths_.push_back(path(leg, side));
+        if (kind.movement.path_count != 0) paths_.push_back(bent(kind.movement, side));
         leaps_.push_back(Leaps<Lanes>::fits(kind) ? std::optional(Leaps<Lanes>(kind, side, board)) : std::nullopt);
       }
     }
@@ -40,10 +41,11 @@ class Walks {
   }
 
   /// Calls `visit(Square to, bool capture)` for each way in which `piece` on `from` can land: a capture is of a piece
-  /// of the other side, whatever it is. A square that two legs reach is visited twice. (COM-04)
+  /// of the other side, whatever it is. A square that two legs reach is visited twice; one that many bent paths reach,
+  /// once for them all. (COM-04)
   template <class Board, class Visit>
   void visit(const Board& board, Piece piece, Square from, Visit&& visit) const {
-    for (const Path& path : paths(row_of_paths(piece))) visit_path(board, piece.side, path, from, visit);
+    for (const Line& path : paths(row_of_paths(piece))) visit_path(board, piece.side, path, from, visit);
   }
 
   /// The squares on which `piece` may land from `from`: `quiet` ones without, `victims` with capture. `quiet` holds all
@@ -57,25 +59,17 @@ class Walks {
     if ((near.without(board.occupied()) | (near & victims)).empty()) return Set{};
     // Where a slide of either mode meets a piece, the sets say what it is.
     Set both{};
-    Set moving{};
-    Set capturing{};
-    bool apart = false;
-    for (const Path& path : paths(row)) {
-      if (path.passage == Passage::rider && path.moves && path.captures) {
-        Square here = from;
-        for (int left = room(path, from); left > 0; --left) {
-          here = by(here, path.delta);
-          both |= Set(here);
-          if (!board.is_empty(here)) break;
-        }
-        continue;
+    for (const Line& path : paths(row)) {
+      if (path.passage != Passage::rider || !path.moves || !path.captures)
+        return visited_landings(board, piece, from, quiet, victims);
+      Square here = from;
+      for (int left = room(path, from); left > 0; --left) {
+        here = by(here, path.delta);
+        both |= Set(here);
+        if (!board.is_empty(here)) break;
       }
-      apart = true;
-      visit_path(board, piece.side, path, from,
-                 [&](Square to, bool capture) { (capture ? capturing : moving) |= Set(to); });
     }
-    const Set landings = both & (quiet | victims);
-    return apart ? landings | (moving & quiet) | (capturing & victims) : landings;
+    return both & (quiet | victims);
   }
 
   /// True if `piece` on `from` could capture on `target` if an enemy stood there. (COM-05)
@@ -89,7 +83,8 @@ class Walks {
   }
 
  private:
-  struct Path {
+  /// A straight leg made ready, or all bent paths of a kind.
+  struct Line {
     std::int16_t delta;  ///< between square numbers
     Step step;
     Step between;  ///< lame and jump: from the departure to the first square that is looked at
@@ -98,6 +93,8 @@ class Walks {
     bool moves;
     bool captures;
     Passage passage;
+    std::uint16_t first_bent = 0;
+    std::uint8_t bent_count = 0;  ///< 0: a straight leg
   };
   using Room = std::array<std::uint8_t, 256>;
 
@@ -106,11 +103,11 @@ class Walks {
   [[nodiscard]] std::size_t row_of_paths(Piece piece) const noexcept {
     return index(piece.side) * kinds_ + row_of(piece.kind);
   }
-  [[nodiscard]] std::span<const Path> paths(std::size_t row) const noexcept {
+  [[nodiscard]] std::span<const Line> paths(std::size_t row) const noexcept {
     return {paths_.data() + first_[row], static_cast<std::size_t>(first_[row + 1] - first_[row])};
   }
 
-  [[nodiscard]] Path path(const Leg& leg, Side side) {
+  [[nodiscard]] Line path(const Leg& leg, Side side) {
     const Step step = oriented(leg.step, side);
     const auto mode = static_cast<unsigned>(leg.mode);
     return {static_cast<std::int16_t>(step.ranks * 16 + step.files),
@@ -120,11 +117,47 @@ class Walks {
             room_row(step),
             (mode & static_cast<unsigned>(Mode::move)) != 0,
             (mode & static_cast<unsigned>(Mode::capture)) != 0,
-            leg.passage};
+            leg.passage,
+            0,
+            0};
+  }
+
+  /// The landings of a kind of which not every leg is a slide of both modes. Out of line: the others are more.
+  template <class Board>
+  [[nodiscard, gnu::noinline]] Set visited_landings(const Board& board, Piece piece, Square from, Set quiet,
+                                                    Set victims) const {
+    Set landings{};
+    visit(board, piece, from, [&](Square to, bool capture) { landings |= Set(to) & (capture ? victims : quiet); });
+    return landings;
+  }
+
+  /// Neither moves nor captures by itself: what it does is found out of line.
+  [[nodiscard]] Line bent(const Movement& movement, Side side) {
+    Line line{
+        0, {}, {}, 0, 0, false, false, Passage::rider, static_cast<std::uint16_t>(bent_.size()), movement.path_count};
+    for (std::size_t i = 0; i < movement.path_count; ++i) bent_.push_back(oriented(movement.paths[i], side));
+    return line;
   }
 
   template <class Board, class Visit>
-  void visit_path(const Board& board, Side side, const Path& path, Square from, Visit&& visit) const {
+  [[gnu::noinline]] void visit_bent(const Board& board, Side side, const Line& line, Square from, Visit&& visit) const {
+    Set moving{};
+    Set capturing{};
+    Set read{};
+    PathWalk<Lanes> walk(board_, board.occupied());
+    for (std::size_t i = 0; i < line.bent_count; ++i) {
+      const Path& path = bent_[line.first_bent + i];
+      const Set ends = walk.ends(path, from, read);
+      if (holds(path.mode, Mode::move)) moving |= ends;
+      if (holds(path.mode, Mode::capture)) capturing |= ends;
+    }
+    moving.without(board.occupied()).for_each([&](Square to) { visit(to, false); });
+    (capturing & board.of(other(side))).for_each([&](Square to) { visit(to, true); });
+  }
+
+  template <class Board, class Visit>
+  void visit_path(const Board& board, Side side, const Line& path, Square from, Visit&& visit) const {
+    if (path.bent_count != 0) return visit_bent(board, side, path, from, visit);
     switch (path.passage) {
       case Passage::rider: ride(board, side, path, from, visit); break;
       case Passage::lame:
@@ -132,18 +165,6 @@ class Walks {
       case Passage::cannon: hop(board, side, path, from, visit); break;
       case Passage::grasshopper: land_behind(board, side, path, from, visit); break;
     }
-  }
-
-  /// A leap along a line passes the squares of that line; a Knight's passes the orthogonal neighbour on its long side.
-  [[nodiscard]] static Step first_between(Step step) noexcept {
-    const int files = std::abs(step.files);
-    const int ranks = std::abs(step.ranks);
-    if (files != ranks && files != 0 && ranks != 0) {
-      return files > ranks ? Step{static_cast<std::int8_t>(step.files / files), 0}
-                           : Step{0, static_cast<std::int8_t>(step.ranks / ranks)};
-    }
-    const int parts = std::gcd(files, ranks);
-    return {static_cast<std::int8_t>(step.files / parts), static_cast<std::int8_t>(step.ranks / parts)};
   }
 
   /// The row of the table that says how many times `step` can be taken from each square.
@@ -165,14 +186,14 @@ class Walks {
 
   /// The row of the table of the squares of which a piece with these paths must be able to land on one if it can land
   /// anywhere: those of its first steps, or all, where one of its paths is more than a ride.
-  [[nodiscard]] std::uint16_t near_row(std::span<const Path> paths) {
-    Nearest nearest(256, Set::all(board_));
+  [[nodiscard]] std::uint16_t near_row(std::span<const Line> paths) {
     bool rides = true;
-    for (const Path& path : paths) rides = rides && path.passage == Passage::rider;
+    Nearest nearest(256, Set::all(board_));
+    for (const Line& path : paths) rides = rides && path.passage == Passage::rider && path.bent_count == 0;
     if (rides) {
       Set::all(board_).for_each([&](Square from) {
         nearest[index(from)] = Set{};
-        for (const Path& path : paths)
+        for (const Line& path : paths)
           if (room(path, from) != 0) nearest[index(from)] |= Set(by(from, path.delta));
       });
     }
@@ -185,13 +206,13 @@ class Walks {
     return static_cast<Square>(static_cast<int>(s) + delta);
   }
 
-  [[nodiscard]] int room(const Path& path, Square from) const noexcept {
+  [[nodiscard]] int room(const Line& path, Square from) const noexcept {
     const int steps = room_[path.room][index(from)];
     return steps < path.range ? steps : path.range;
   }
 
   template <class Board, class Visit>
-  void ride(const Board& board, Side side, const Path& path, Square from, Visit&& visit) const {
+  void ride(const Board& board, Side side, const Line& path, Square from, Visit&& visit) const {
     Square here = from;
     for (int left = room(path, from); left > 0; --left) {
       here = by(here, path.delta);
@@ -205,7 +226,7 @@ class Walks {
 
   /// Leaps that look at the squares between: all empty (lame), or something there (jump).
   template <class Board, class Visit>
-  void leap(const Board& board, Side side, const Path& path, Square from, Visit&& visit) const {
+  void leap(const Board& board, Side side, const Line& path, Square from, Visit&& visit) const {
     Square here = from;
     for (int left = room(path, from); left > 0; --left) {
       const Square to = by(here, path.delta);
@@ -220,7 +241,7 @@ class Walks {
   }
 
   template <class Board>
-  [[nodiscard]] static bool something_between(const Board& board, const Path& path, Square from, Square to) noexcept {
+  [[nodiscard]] static bool something_between(const Board& board, const Line& path, Square from, Square to) noexcept {
     const int step = path.between.ranks * 16 + path.between.files;
     const bool straight =
         path.step.files == 0 || path.step.ranks == 0 || std::abs(path.step.files) == std::abs(path.step.ranks);
@@ -231,7 +252,7 @@ class Walks {
   }
 
   template <class Board, class Visit>
-  void hop(const Board& board, Side side, const Path& path, Square from, Visit&& visit) const {
+  void hop(const Board& board, Side side, const Line& path, Square from, Visit&& visit) const {
     Square here = from;
     bool over = false;
     for (int left = room(path, from); left > 0; --left) {
@@ -249,7 +270,7 @@ class Walks {
   }
 
   template <class Board, class Visit>
-  void land_behind(const Board& board, Side side, const Path& path, Square from, Visit&& visit) const {
+  void land_behind(const Board& board, Side side, const Line& path, Square from, Visit&& visit) const {
     Square here = from;
     const int steps = room(path, from);
     for (int taken = 1; taken <= steps; ++taken) {
@@ -269,7 +290,8 @@ class Walks {
   Extent board_;
   std::size_t kinds_;
   std::vector<std::uint16_t> first_;  ///< by side and row: its first path
-  std::vector<Path> paths_;
+  std::vector<Line> paths_;
+  std::vector<Path> bent_;
   std::vector<std::optional<Leaps<Lanes>>> leaps_;  ///< by side and row, for kinds that only leap
   std::vector<std::uint16_t> near_;                 ///< by side and row: its row of nearest_
   std::vector<Nearest> nearest_;

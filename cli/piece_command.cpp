@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <arbiter/board/square.hpp>
+#include <arbiter/board/square_set.hpp>
+#include <arbiter/diagram/text.hpp>
+#include <arbiter/movement/notation.hpp>
+#include <arbiter/movement/path_walk.hpp>
+#include <arbiter/text/labels.hpp>
+#include <arbiter/text/rows.hpp>
+
+#include "commands.hpp"
+#include "game_options.hpp"
+#include "say.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+using Set = SquareSet<16>;
+
+struct Options {
+  std::string movement;
+  std::optional<std::string> at;
+  std::optional<std::string> board;
+  std::optional<std::string> game;
+  std::optional<std::string> fen;
+};
+
+/// What stands where, labels as in a Picture; a label that begins with a capital is the first player's. (COM-02)
+struct Ground {
+  Picture picture;
+  std::array<Set, 2> of{};
+};
+
+Expected<Extent> read_extent(std::string_view text) {
+  const std::size_t x = text.find('x');
+  const std::string what = "--board " + in_quotes(text);
+  if (x == std::string_view::npos) return cannot(what + ": expected FILESxRANKS, such as 10x8");
+  const auto files = read_number(what + ", files", text.substr(0, x), 1, 16);
+  if (!files) return refuse(files.error());
+  const auto ranks = read_number(what + ", ranks", text.substr(x + 1), 1, 16);
+  if (!ranks) return refuse(ranks.error());
+  return Extent{static_cast<std::uint8_t>(*files), static_cast<std::uint8_t>(*ranks)};
+}
+
+/// Rows of a board where any letter is a piece.
+Expected<Picture> read_bare_rows(std::string_view rows, Extent extent) {
+  std::vector<std::string> letters;
+  for (char letter = 'A'; letter <= 'Z'; ++letter) letters.emplace_back(1, letter);
+  const Labels labels(std::move(letters));
+  std::vector<Reason> reasons;
+  Picture picture{extent, std::vector<std::string>(256), {}};
+  for (const PlacedPiece& placed : read_rows({rows, 0}, extent, labels, reasons))
+    picture.labels[index(placed.at)] = labels.text(placed.piece);
+  if (!reasons.empty()) return refuse(Error("rows", std::move(reasons)));
+  return picture;
+}
+
+Expected<Picture> read_picture(const Options& options) {
+  if (options.game && options.board) return cannot("--game and --board exclude each other");
+  Extent extent{8, 8};
+  if (options.board) {
+    const Expected<Extent> read = read_extent(*options.board);
+    if (!read) return refuse(read.error());
+    extent = *read;
+  }
+  if (options.game) {
+    const auto game = open_game(*options.game);
+    if (!game) return refuse(game.error());
+    if (options.fen) return (*game)->picture(*options.fen);
+    extent = (*game)->extent();
+  }
+  if (options.fen) return read_bare_rows(*options.fen, extent);
+  return Picture{extent, std::vector<std::string>(256), {}};
+}
+
+std::string names(Set squares) {
+  std::string text;
+  squares.for_each([&](Square s) { text += " " + name(s); });
+  return text.empty() ? " -" : text;
+}
+
+/// Where a piece goes from one square.
+struct Reach {
+  Set moves{};     ///< empty squares
+  Set captures{};  ///< enemies
+  Set threats{};   ///< empty squares where it would capture
+  Set hops{};      ///< squares that it reaches only over pieces that do not stand so now
+};
+
+bool is_hop(const Path& path) {
+  for (std::size_t i = 0; i < path.size; ++i)
+    if ((path.strides[i].passage != Passage::rider && path.strides[i].passage != Passage::lame) ||
+        path.strides[i].onward != Onward::empty)
+      return true;
+  return false;
+}
+
+Reach reach(const Movement& movement, const Ground& ground, Side side, Square from) {
+  const Extent extent = ground.picture.extent;
+  const Set occupied = ground.of[0] | ground.of[1];
+  const Set empty = Set::all(extent).without(occupied | Set(from));
+  PathWalk<16> walk(extent, occupied);
+  PathWalk<16> any = PathWalk<16>::over_anything(extent);
+  Reach reach;
+  Set read{};
+  for (const Path& path : paths_of(movement, side)) {
+    const Set ends = walk.ends(path, from, read);
+    if (holds(path.mode, Mode::move)) reach.moves |= ends & empty;
+    if (holds(path.mode, Mode::capture)) {
+      reach.captures |= ends & ground.of[index(other(side))];
+      reach.threats |= ends & empty;
+    }
+    if (is_hop(path)) reach.hops |= any.ends(path, from, read);
+  }
+  reach.hops = reach.hops.without(reach.moves | reach.captures | reach.threats | ground.of[index(side)]);
+  return reach;
+}
+
+int draw(const Options& options) {
+  const Expected<Movement> movement = read_movement(options.movement);
+  if (!movement) return fail(movement.error());
+  const Expected<Picture> read = read_picture(options);
+  if (!read) return fail(read.error());
+  Ground ground{*read};
+  const Extent extent = ground.picture.extent;
+  Square from = square((extent.files - 1) / 2, (extent.ranks - 1) / 2);
+  if (options.at) {
+    const auto named = read_square(*options.at, extent);
+    if (!named || named->length != options.at->size())
+      return fail(fmt::format("--at {}: expected a square from a1 to {}", in_quotes(*options.at),
+                              name(square(extent.files - 1, extent.ranks - 1))));
+    from = named->at;
+  }
+  Set::all(extent).for_each([&](Square s) {
+    const std::string& label = ground.picture.labels[index(s)];
+    if (!label.empty()) ground.of[label[0] >= 'A' && label[0] <= 'Z' ? 0 : 1] |= Set(s);
+  });
+  const Side side = ground.of[1].contains(from) ? Side::second : Side::first;
+  const Reach goes = reach(*movement, ground, side, from);
+
+  std::vector<std::string>& labels = ground.picture.labels;
+  goes.moves.for_each([&](Square s) { labels[index(s)] = goes.threats.contains(s) ? "o" : "m"; });
+  goes.threats.without(goes.moves).for_each([&](Square s) { labels[index(s)] = "c"; });
+  goes.hops.for_each([&](Square s) { labels[index(s)] += labels[index(s)].empty() ? "h" : "~"; });
+  goes.captures.for_each([&](Square s) { labels[index(s)] += "*"; });
+  labels[index(from)] = "@";
+  ground.picture.lines = {"@  the piece",
+                          "o  moves, and would capture",
+                          "m  moves only",
+                          "c  would capture only",
+                          "*  captures this piece",
+                          "h  only by a hop over pieces that do not stand so",
+                          "~  the same, and captures this piece"};
+  fmt::print("{}", text_diagram(ground.picture));
+  fmt::print("\npiece    {} {} on {}\n", options.movement, side == Side::first ? "white" : "black", name(from));
+  fmt::print("moves   {}\ncaptures{}\nthreats {}\nhops    {}\n", names(goes.moves), names(goes.captures),
+             names(goes.threats), names(goes.hops));
+  return ok;
+}
+
+}  // namespace
+
+void add_piece_command(CommandLine& line) {
+  const auto options = std::make_shared<Options>();
+  Command command = line.add("piece", "draw where a piece of a movement string goes");
+  command.argument("STRING", options->movement, "the movement, such as FyafsF; corpora/rules/movement.md explains it")
+      .option("--at", "SQUARE", options->at, "where the piece stands (default: the middle)")
+      .option("--board", "FILESxRANKS", options->board, "the size of the board (default: 8x8, or the game's)")
+      .option("--game", "GAME", options->game, "a game whose board it is, and whose FEN --fen is")
+      .option("--fen", "F", options->fen,
+              "what stands on the board: a FEN of the game, or without a game rows such as 8/3p4/8/8/8/8/8/8, capitals "
+              "for White")
+      .footer(
+          "Lists the empty squares to which it moves, the enemies that it captures, the empty squares on which it "
+          "would\n"
+          "capture, and those that it reaches only over pieces that do not stand there. A black piece on the square\n"
+          "itself makes the piece black; any other is replaced.")
+      .run([options] { return draw(*options); });
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <arbiter/games/all.hpp>
+#include <arbiter/replay.hpp>
+#include <arbiter/text/record.hpp>
+
+#include "commands.hpp"
+#include "position.hpp"
+#include "say.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+/// `FILE:3:7` for a place in the file's text.
+std::string at(const std::string& file, std::string_view text, std::size_t offset) {
+  const Place place = place_of(text, offset);
+  return fmt::format("{}:{}:{}", file, place.line, place.column);
+}
+
+/// Every reason of an Error whose offsets are places in the file's text, on one line.
+int fail_at(const std::string& file, std::string_view text, const Error& error) {
+  std::string line;
+  for (const Reason& reason : error.reasons)
+    line.append(line.empty() ? "" : "; ").append(at(file, text, reason.offset)).append(": ").append(reason.text);
+  return fail(line.empty() ? file + ": " + error.message() : line);
+}
+
+int fail_at(const std::string& file, std::string_view text, const Entry& entry, const Error& error) {
+  return fail(at(file, text, entry.offset) + ": " + error.message());
+}
+
+Expected<std::string> read_file(const std::string& name) {
+  std::ifstream stream(name, std::ios::binary);
+  std::string text;
+  std::vector<char> block(1U << 16);
+  // A byte more than a record may have is enough to refuse it, and a device without end is not read to its end.
+  while (stream && text.size() <= longest_record) {
+    stream.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  if (stream.bad() || (!stream.eof() && text.size() <= longest_record)) return cannot(name + ": cannot be read");
+  return text;
+}
+
+int print_replay(const AnyGame& game, const std::string& file, std::string_view text, const Record& record) {
+  const Expected<Replay> replayed = replay(game, record);
+  if (!replayed) return fail_at(file, text, replayed.error());
+  const std::string last = replayed->line.turns.empty() ? std::string() : replayed->line.turns.back();
+  const Expected<std::string> position = position_text(game, replayed->played.fen, replayed->played.outcome, last);
+  if (!position) return fail(position.error());
+  if (replayed->refused) {
+    const RefusedTurn& refused = *replayed->refused;
+    const Entry& turn = record.turns[refused.number - 1];
+    fmt::print("{}: turn {}, {}, is refused\n{}\n\n{}", at(one_line(file), text, turn.offset), refused.number,
+               in_quotes(turn.text, 200), one_line(cli::text(refused.judgement)), *position);
+    return differs;
+  }
+  fmt::print("{}: {} turn{} of {}\n\n{}", one_line(file), record.turns.size(), record.turns.size() == 1 ? "" : "s",
+             game.name(), *position);
+  const std::string_view result = name(replayed->played.outcome.result);
+  if (!record.result || record.result->text == result) return ok;
+  fmt::print("{}: the record says result {}, the rules say {}\n", at(one_line(file), text, record.result->offset),
+             record.result->text, result);
+  return differs;
+}
+
+int replay_file(const std::string& file) {
+  const Expected<std::string> text = read_file(file);
+  if (!text) return fail(text.error());
+  const Expected<Record> record = read_record(*text);
+  if (!record) return fail_at(file, *text, record.error());
+  if (const auto plain = make_game(record->game.text); !plain) return fail_at(file, *text, record->game, plain.error());
+  std::vector<std::string> settings;
+  for (const Entry& ruling : record->rulings) {
+    settings.push_back(ruling.text);
+    if (const auto game = make_game(record->game.text, settings); !game)
+      return fail_at(file, *text, ruling, game.error());
+  }
+  const auto game = make_game(record->game.text, settings);
+  if (!game) return fail(game.error());
+  return print_replay(**game, file, *text, *record);
+}
+
+}  // namespace
+
+void add_replay_command(CommandLine& line) {
+  const auto file = std::make_shared<std::string>();
+  Command command = line.add("replay", "judge a record of a game turn by turn");
+  command.argument("FILE", *file, "the record; corpora/records/README.md says how one is written")
+      .footer(
+          "Prints the position that is reached, its FEN and its result; at the first turn that is refused, its place,\n"
+          "the clause that refuses it and the position before it. Exit codes: 0 all turns are legal and the result, "
+          "if\n"
+          "one is stated, is right; 1 one of both is not; 2 the file is no record (one line says where and why).")
+      .run([file] { return replay_file(*file); });
+}
+
+}  // namespace arbiter::cli

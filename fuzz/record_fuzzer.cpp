@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+// Any bytes as a record: what is read prints and reads back as the same record; what is refused has its places in the
+// text. Where the game and its rulings are known, the record is replayed: the turns before the first refused one make a
+// line that the game plays to the same end, the refused one has a reason, and the model agrees on the position reached.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <arbiter/replay.hpp>
+#include <arbiter/text/record.hpp>
+
+#include "subjects.hpp"
+
+namespace {
+
+using namespace arbiter;
+
+constexpr std::size_t most_turns = 40;
+
+const fuzz::Subject* subject_of(const Record& record) {
+  std::string name = record.game.text;
+  for (const Entry& ruling : record.rulings) name.append(" --ruling ").append(ruling.text);
+  for (const fuzz::Subject& subject : fuzz::subjects())
+    if (subject.name == name) return &subject;
+  return nullptr;
+}
+
+void check_error(const Error& error, std::string_view text) {
+  std::size_t last = 0;
+  bool right = !error.reasons.empty() && error.reasons.size() <= most_record_reasons &&
+               error.message().find('\n') == std::string::npos;
+  for (const Reason& reason : error.reasons) {
+    right = right && reason.offset >= last && reason.offset <= text.size();
+    last = reason.offset;
+  }
+  if (!right) fuzz::disagree(fuzz::subjects().front(), "", "places of a record's errors", error.message(), text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(bytes), size);
+  const Expected<Record> record = read_record(text);
+  if (!record) {
+    check_error(record.error(), text);
+    return 0;
+  }
+  const std::string printed = print_record(*record);
+  const Expected<Record> again = read_record(printed);
+  if (!again || *again != *record)
+    fuzz::disagree(fuzz::subjects().front(), "", "record read again",
+                   again ? print_record(*again) : again.error().message(), printed);
+  const fuzz::Subject* const subject = subject_of(*record);
+  if (subject == nullptr || record->turns.size() > most_turns) return 0;
+  const Expected<Replay> played = replay(*subject->game, *record);
+  if (!played) return 0;
+  const Expected<Played> line = subject->game->play(played->line);
+  if (!line || line->fen != played->played.fen || line->outcome.result != played->played.outcome.result)
+    fuzz::disagree(*subject, played->line.fen, "replayed line", line ? line->fen : line.error().message(), printed);
+  if (played->refused && (played->refused->judgement.legal || played->refused->judgement.clause.empty()))
+    fuzz::disagree(*subject, played->played.fen, "refused turn", played->refused->judgement.text, printed);
+  fuzz::compare_position(*subject, played->played.fen);
+  return 0;
+}
