@@ -78,15 +78,14 @@ int replay_file(const std::string& file) {
   if (!text) return fail(text.error());
   const Expected<Record> record = read_record(*text);
   if (!record) return fail_at(file, *text, record.error());
-  if (const auto plain = make_game(record->game.text); !plain) return fail_at(file, *text, record->game, plain.error());
+  auto game = make_game(record->game.text);
+  if (!game) return fail_at(file, *text, record->game, game.error());
   std::vector<std::string> settings;
-  for (const Entry& ruling : record->rulings) {
+  for (const Entry& ruling : record->rulings) {  // one by one, so that an error has the place of its ruling
     settings.push_back(ruling.text);
-    if (const auto game = make_game(record->game.text, settings); !game)
-      return fail_at(file, *text, ruling, game.error());
+    game = make_game(record->game.text, settings);
+    if (!game) return fail_at(file, *text, ruling, game.error());
   }
-  const auto game = make_game(record->game.text, settings);
-  if (!game) return fail(game.error());
   return print_replay(**game, file, *text, *record);
 }
 
