@@ -66,12 +66,6 @@ Command& Command::repeated_option(const std::string& name, const std::string& ty
   return *this;
 }
 
-Command& Command::option_with_or_without(const std::string& name, const std::string& type,
-                                         std::optional<std::string>& value, const std::string& help) {
-  add_optional(*app_, name, value, help)->type_name(type)->expected(0, 1);
-  return *this;
-}
-
 Command& Command::flag(const std::string& name, bool& value, const std::string& help) {
   app_->add_flag(name, value, help);
   return *this;
@@ -120,9 +114,8 @@ int obey_command_line(int argc, char** argv, const std::function<void(CommandLin
   app.set_version_flag("--version", fmt::format("arbiter {}.{}.{}", ARBITER_VERSION_MAJOR, ARBITER_VERSION_MINOR,
                                                 ARBITER_VERSION_PATCH));
   app.footer(
-      "`arbiter COMMAND --help` says more. Exit codes: 0 answered, 1 compare found a difference, 2 bad input (one "
-      "line\n"
-      "on stderr says what), 3 compare's engine failed, 130 Ctrl-C.");
+      "`arbiter COMMAND --help` says more. Exit codes: 0 answered, 1 compare found a difference or replay a bad turn,\n"
+      "2 bad input (one line on stderr says what), 3 compare's engine failed, 130 Ctrl-C.");
   CommandLine line(app);
   add(line);
   return line.run(argc, argv);

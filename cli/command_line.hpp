@@ -34,9 +34,6 @@ class Command {
                            const std::string& help);
   Command& repeated_option(const std::string& name, const std::string& type, std::vector<std::string>& values,
                            const std::string& help);
-  /// An option whose value may be left out, which gives the empty text.
-  Command& option_with_or_without(const std::string& name, const std::string& type, std::optional<std::string>& value,
-                                  const std::string& help);
   Command& flag(const std::string& name, bool& value, const std::string& help);
 
   /// Text below the help's lists.

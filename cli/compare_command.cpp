@@ -97,7 +97,7 @@ Expected<void> read_amounts(const CompareCommandOptions& options, Task& task) {
   if (done) done = read_amount("--time", options.time, 1, most_seconds, seconds);
   if (done) done = read_amount("--timeout", options.timeout, 1, most_seconds, timeout);
   if (!done) return done;
-  if (depth == 0 && games == 0) return refuse({"--depth", 0, "with depth 0 and no games nothing would be compared"});
+  if (depth == 0 && games == 0) return cannot("nothing would be compared: --depth and --games are both 0");
   if (options.time) task.seconds = seconds;
   task.plan.depth = static_cast<int>(depth);
   task.plan.games = games;

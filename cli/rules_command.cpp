@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <arbiter/game/common_clauses.hpp>
 
 #include "commands.hpp"
 #include "game_options.hpp"
@@ -58,6 +59,8 @@ std::string near_ones(const AnyGame& game, std::string_view id) {
   };
   for (const Clause& clause : game.clauses()) consider(clause.id);
   for (const Ruling& ruling : game.rulings().all()) consider(ruling.name);
+  if (wanted.starts_with("COM"))
+    for (const Clause& clause : common_clauses) consider(clause.id);
   if (found.empty()) return fmt::format("`arbiter rules {}` lists them", game.name());
   std::sort(found.begin(), found.end());
   std::string line;
@@ -65,12 +68,15 @@ std::string near_ones(const AnyGame& game, std::string_view id) {
   return "near ones: " + line;
 }
 
-/// The clause that `id` names, itself or by a switch of it, with or without the question mark of a ruling.
+/// The clause that `id` names, of the game or common to all, itself or by a switch of it, with or without the question
+/// mark of a ruling.
 const Clause* find_clause(const AnyGame& game, std::string_view id) {
   if (id.ends_with('?')) id.remove_suffix(1);
   for (const Ruling& ruling : game.rulings().all())
     if (ruling.name == id) id = ruling.clause;
   for (const Clause& clause : game.clauses())
+    if (clause.id == id) return &clause;
+  for (const Clause& clause : common_clauses)
     if (clause.id == id) return &clause;
   return nullptr;
 }

@@ -23,10 +23,11 @@ struct ShowOptions {
   GameOptions game;
   std::vector<std::string> turns;
   std::vector<std::string> arrows;
-  std::optional<std::string> svg;
+  bool svg = false;
+  std::optional<std::string> output;
 };
 
-/// Draws the position to the file, or to standard output where it has no name.
+/// Draws the position to the output file, or to standard output where none is named.
 int show_svg(const ShowOptions& options, const AnyGame& game, const Played& played, const std::string& last_turn) {
   Expected<Picture> picture = game.picture(played.fen);
   if (!picture) return fail(picture.error());
@@ -38,18 +39,19 @@ int show_svg(const ShowOptions& options, const AnyGame& game, const Played& play
   }
   if (!last_turn.empty()) picture->lines.push_back("last turn: " + last_turn);
   const std::string svg = svg_diagram(*picture);
-  if (options.svg->empty()) {
+  if (!options.output) {
     fmt::print("{}", svg);
     return ok;
   }
-  std::ofstream file(*options.svg, std::ios::binary);
+  std::ofstream file(*options.output, std::ios::binary);
   file << svg;
   file.close();
-  return file ? ok : fail("cannot write to " + in_quotes(*options.svg, 200));
+  return file ? ok : fail("cannot write to " + in_quotes(*options.output, 200));
 }
 
 int show(const ShowOptions& options) {
   if (!options.svg && !options.arrows.empty()) return fail("--arrow needs --svg");
+  if (!options.svg && options.output) return fail("--output needs --svg");
   const Expected<Chosen> chosen = choose(options.game);
   if (!chosen) return fail(chosen.error());
   const AnyGame& game = *chosen->game;
@@ -78,8 +80,8 @@ void add_show_command(CommandLine& line) {
   Command command = line.add("show", "show a position: a diagram, the FEN and the result");
   add_game_options(command, options->game);
   command.repeated_option("--turn", "T", options->turns, "play this turn first, and mark it; may be given again")
-      .option_with_or_without("--svg", "FILE", options->svg,
-                              "draw an SVG picture instead, to FILE or, without it, to standard output")
+      .flag("--svg", options->svg, "draw an SVG picture instead")
+      .option("--output", "FILE", options->output, "with --svg: draw to FILE, not to standard output")
       .repeated_option("--arrow", "T", options->arrows, "with --svg: an arrow for this legal turn; may be given again")
       .footer(
           "The FEN and `result: white|black|draw|none` have a line each; `reason: CLAUSE words` follows where the game "

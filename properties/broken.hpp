@@ -184,7 +184,7 @@ class Broken {
     return game.game_.filters()[I].refuses(game.game_, position, turn);
   }
   [[nodiscard]] static Refuses asked(std::size_t i) {
-    constexpr std::array<Refuses, 8> all{ask<0>, ask<1>, ask<2>, ask<3>, ask<4>, ask<5>, ask<6>, ask<7>};
+    constexpr std::array<Refuses, 9> all{ask<0>, ask<1>, ask<2>, ask<3>, ask<4>, ask<5>, ask<6>, ask<7>, ask<8>};
     return all.at(i);
   }
   [[nodiscard]] bool refused_by_the_last_filter_only(const Position& position, const Turn& turn) const {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <arbiter/game/common_clauses.hpp>
 #include <arbiter/games/all.hpp>
 
 #include "clause_rows.hpp"
@@ -81,6 +82,17 @@ TEST(RuleFiles, every_clause_of_a_game_is_in_the_library_with_its_certainty_and_
     }
     for (const auto& [id, clause] : own) EXPECT_EQ(listed.count(id), 1U) << name << " does not list " << id;
   }
+}
+
+TEST(RuleFiles, the_common_clauses_of_the_library_are_those_of_the_file) {
+  const auto common = clauses_in("common.md");
+  std::set<std::string> listed;
+  for (const Clause& clause : common_clauses) {
+    listed.emplace(clause.id);
+    EXPECT_EQ(common.count(std::string(clause.id)), 1U) << clause.id << " is in no rule file";
+    EXPECT_FALSE(clause.line.empty()) << clause.id;
+  }
+  EXPECT_EQ(listed.size(), common.size());
 }
 
 TEST(RuleFiles, the_clauses_with_a_question_mark_are_the_rulings_of_the_library) {

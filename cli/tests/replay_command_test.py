@@ -83,7 +83,7 @@ class Show(unittest.TestCase):
 
     def test_the_SVG_is_XML_with_every_label(self):
         for game in GAMES:
-            code, out, err = call("show", game, "--svg")
+            code, out, err = call("show", "--svg", game)
             self.assertEqual((code, err), (0, ""))
             root = xml.etree.ElementTree.fromstring(out)
             self.assertEqual(root.tag, "{http://www.w3.org/2000/svg}svg")
@@ -95,9 +95,10 @@ class Show(unittest.TestCase):
     def test_a_file_takes_the_SVG(self):
         with tempfile.TemporaryDirectory() as folder:
             name = pathlib.Path(folder) / "board.svg"
-            self.assertEqual(call("show", "chess", "--svg", name), (0, "", ""))
+            self.assertEqual(call("show", "chess", "--svg", "--output", name), (0, "", ""))
             self.assertEqual(name.read_text(), call("show", "chess", "--svg")[1])
-            self.assertEqual(call("show", "chess", "--svg", folder)[0], 2)
+            self.assertEqual(call("show", "chess", "--svg", "--output", folder)[0], 2)
+            self.assertEqual(call("show", "chess", "--output", name)[0], 2)
 
 
 if __name__ == "__main__":

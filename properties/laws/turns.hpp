@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <arbiter/game/common_clauses.hpp>
 #include <arbiter/game/game.hpp>
 #include <arbiter/game/perft.hpp>
 #include <arbiter/text/turns.hpp>
@@ -185,10 +186,9 @@ struct ReachLessFiltersIsListed {
 /// Whether `clause` is one that `game` may name: one of its own, or one that is common to all games.
 template <Game G>
 [[nodiscard]] bool is_clause_of(const G& game, std::string_view clause) {
-  if (clause.substr(0, 4) == "COM-") return true;
-  for (const Clause& own : game.clauses())
-    if (own.id == clause) return true;
-  return false;
+  const auto is_it = [clause](const Clause& known) { return known.id == clause; };
+  return std::any_of(common_clauses.begin(), common_clauses.end(), is_it) ||
+         std::any_of(game.clauses().begin(), game.clauses().end(), is_it);
 }
 
 /// `why` says legal exactly of legal effects and names a clause for the others; `explain` names clauses for legal

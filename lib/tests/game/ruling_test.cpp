@@ -59,6 +59,16 @@ TEST(RulingSettings, are_set_by_clause_or_by_name_to_a_word_or_a_number) {
   EXPECT_EQ(rulings.text(3), "9");
 }
 
+TEST(RulingSettings, a_clause_with_several_rulings_sets_the_one_that_takes_the_value) {
+  Rulings rulings({{"ABC-01", "limit", {{{}, 0, 99}}, 50}, {"ABC-01", "third", {{"draws", 0, 0}, {"none", 0, 0}}, 0}});
+  EXPECT_TRUE(rulings.set("ABC-01=7"));
+  EXPECT_TRUE(rulings.set("ABC-01=none"));
+  EXPECT_EQ(rulings.value("limit"), 7);
+  EXPECT_EQ(rulings.value("third"), 1);
+  EXPECT_EQ(rulings.set("ABC-01=some").error().message(),
+            "ruling 'ABC-01=some': at 7: expected 0 to 99 for limit, or draws, none for third, not 'some'");
+}
+
 TEST(RulingSettings, COM_31_a_bad_setting_changes_nothing_and_says_what_there_is) {
   EXPECT_EQ(refusal("ABC-01"), "ruling 'ABC-01': at 6: expected ID=VALUE, as in SCN-07=true");
   EXPECT_EQ(refusal(""), "ruling '': at 0: expected ID=VALUE, as in SCN-07=true");

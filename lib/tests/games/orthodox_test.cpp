@@ -265,6 +265,8 @@ TEST(Orthodox, COM_31_a_bad_FEN_is_refused_with_every_reason_and_its_place) {
             "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/R3K2R w Kx - 0 1"),
             "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
+  EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4K3 w K e6 0 1"),
+            "FEN: at 22: castling right 'K' without King or Rook at home; at 24: no Pawn on e5 that passed over e6");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4K3 w - - 65536 0"),
             "FEN: at 26: the half-move clock goes from 0 to 65535; at 32: the full-move number goes from 1 to 65535");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4X3 q - - 0 1"),
@@ -279,9 +281,34 @@ TEST(Orthodox, COM_30_clocks_saturate) {
 TEST(Orthodox, why_names_what_is_wrong_with_turns_out_of_reach) {
   EXPECT_EQ(chess().why(start, "N b1-b3"), "COM-04: no such reach: the Knight on b1 (N) has no way to b3");
   EXPECT_EQ(chess().why(start, "p e7-e5"), "COM-12: it is the turn of White, whose piece does not stand on e7");
-  EXPECT_EQ(chess().why(start, "e1g1"), "COM-04: no such reach: the King on e1 (K) has no way to g1");
+  EXPECT_EQ(chess().why(start, "e1h1"), "COM-04: no such reach: the King on e1 (K) has no way to h1");
+  EXPECT_EQ(chess().why(start, "P e2-e5"), "ORT-03: no such reach: the Pawn on e2 (mfWcfF) has no way to e5");
   EXPECT_EQ(chess().why(start, "pass"), "COM-25: no turn here leaves the board as it is");
   EXPECT_EQ(chess().why(start, "e2e4"), "legal");
+}
+
+TEST(Orthodox, ORT_02_a_King_that_castles_in_vain_is_told_why) {
+  EXPECT_EQ(chess().why(start, "e1g1"), "ORT-02: no such castling: something stands between King and Rook");
+  EXPECT_EQ(chess().why(start, long_castling), "ORT-02: no such castling: something stands between King and Rook");
+  constexpr std::string_view open = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
+  EXPECT_EQ(chess().why(open, "K e1-g1"), "ORT-02: no such castling: the right to it is gone");
+  EXPECT_EQ(chess().why(open, "K e1-c1"),
+            "COM-27: no turn has this effect; the one that begins so is 'K e1-c1; R a1-d1'");
+}
+
+TEST(Orthodox, COM_27_an_edit_too_many_or_too_few_is_told_with_the_turn_that_begins_so) {
+  EXPECT_EQ(chess().why(start, "P e2-e4; @-h8"),
+            "COM-27: no turn has this effect; the one that begins so is 'P e2-e4'");
+  EXPECT_EQ(chess().why("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "P e5-d6"),
+            "COM-27: no turn has this effect; the one that begins so is 'P e5-d6; @-d5'");
+}
+
+TEST(Orthodox, COM_41_an_illegal_turn_is_refused_by_its_own_clause_though_the_move_rule_has_ended_the_game) {
+  constexpr std::string_view mate = "7k/5KQ1/8/8/8/8/8/8 b - - 100 90";
+  EXPECT_EQ(chess().end(mate), "white ORT-01");
+  EXPECT_EQ(chess().why(mate, "k h8-h7"), "ORT-01: left in check: the own King would be in check");
+  EXPECT_EQ(chess().why("4k3/8/8/8/8/8/8/4K3 w - - 100 90", "K e1-e2"),
+            "ORT-05: move rule: too many turns without capture or Pawn move");
 }
 
 TEST(Orthodox, UCI_texts_are_read_wherever_turn_texts_are) {

@@ -314,6 +314,20 @@ TEST(Scion, why_says_what_is_wrong_with_turns_out_of_reach) {
   EXPECT_EQ(scion().why(start, "D e3-f4"), "legal");
 }
 
+TEST(Scion, why_names_the_clause_that_ended_the_game) {
+  EXPECT_EQ(scion().why("9o/10/10/10/10/4D5/10/10/10/10 w - - 0 1", "D e5-f6"),
+            "COM-32: no Scion: the side to move has no Scion");
+  EXPECT_EQ(scion().why("10/10/10/10/10/4D5/10/10/10/9O w - - 0 1", "D e5-f6"),
+            "COM-32: no Scion: the other side has no Scion");
+  EXPECT_EQ(scion().why("9o/10/10/10/10/4D5/10/10/10/O9 w - - 100 90", "D e5-f6"),
+            "SCN-23: move rule: too many turns without capture or placement");
+}
+
+TEST(Scion, COM_27_an_edit_too_many_is_told_with_the_turn_that_begins_so) {
+  EXPECT_EQ(scion().why(start, "D e3-f4; @-a1"),
+            "COM-27: no turn has this effect; the one that begins so is 'D e3-f4'");
+}
+
 TEST(Scion, explain_names_the_clauses_that_act_in_their_order) {
   EXPECT_EQ(scion().clauses_of(start, "D e3-f4"), "SCN-01");
   EXPECT_EQ(scion().clauses_of(start, "U c1-c4"), "SCN-02");

@@ -53,8 +53,10 @@ TEST(Rows, COM_30_another_splitting_leading_zeros_and_braces_around_one_letter_a
 }
 
 TEST(Rows, COM_30_two_splittings_with_the_right_number_are_an_error) {
-  EXPECT_EQ(read("1111", {13, 1}), "FEN: at 0: rank 1 has too many squares, expected 13") << "11+1+1, 1+11+1, 1+1+11";
-  EXPECT_EQ(read("12P12", {16, 1}), "FEN: at 0: rank 1 has 25 squares, expected 16") << "12 and 1+2, or 1+2 and 12";
+  EXPECT_EQ(read("1111", {13, 1}), "FEN: at 0: rank 1 can be read as 13 squares in several ways")
+      << "11+1+1, 1+11+1, 1+1+11";
+  EXPECT_EQ(read("12P12", {16, 1}), "FEN: at 0: rank 1 can be read as 16 squares in several ways")
+      << "12 and 1+2, or 1+2 and 12";
   EXPECT_EQ(read("12P12", {7, 1}), "3P3");
 }
 
@@ -62,7 +64,10 @@ TEST(Rows, COM_30_an_empty_run_is_an_error) {
   EXPECT_EQ(read("0", {10, 1}), "FEN: at 0: expected a number of empty squares, not '0'");
   EXPECT_EQ(read("K00K8", {10, 1}), "FEN: at 1: expected a number of empty squares, not '00'");
   EXPECT_EQ(read("9K0", {10, 1}), "FEN: at 2: expected a number of empty squares, not '0'");
-  EXPECT_EQ(read("100", {10, 1}), "FEN: at 0: rank 1 has too many squares, expected 10") << "10 and an empty run";
+  EXPECT_EQ(read("100", {10, 1}), "FEN: at 0: rank 1 cannot be read as 10 squares") << "10 and an empty run";
+  EXPECT_EQ(read("1111111", {8, 1}), "FEN: at 0: rank 1 cannot be read as 8 squares") << "one digit too few";
+  EXPECT_EQ(read("99", {8, 1}), "FEN: at 0: rank 1 cannot be read as 8 squares");
+  EXPECT_EQ(read("7", {8, 1}), "FEN: at 0: rank 1 has 7 squares, expected 8");
 }
 
 TEST(Rows, COM_31_every_wrong_row_label_and_number_of_rows_is_named_with_its_place) {

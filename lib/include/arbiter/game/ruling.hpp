@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -73,8 +74,8 @@ class Rulings {
     return line;
   }
 
-  /// Sets a ruling from `ID=VALUE`, the id being the clause or the name of the switch. Errors name the place and list
-  /// what there is.
+  /// Sets a ruling from `ID=VALUE`, the id being the clause or the name of the switch; of a clause with several, the
+  /// one that takes the value. Errors name the place and list what there is.
   [[nodiscard]] Expected<void> set(std::string_view setting) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos)
@@ -90,20 +91,16 @@ class Rulings {
       return refuse(
           {what(id, word), 0, "no ruling " + in_quotes(id) + " here" + (known.empty() ? "" : "; there are " + known)});
     }
-    const std::vector<Choice>& choices = rulings_[i].choices;
-    for (std::size_t c = 0; c < choices.size(); ++c) {
-      if (!choices[c].word.empty()) {
-        if (choices[c].word != word) continue;
-        values_[i] = static_cast<int>(c);
+    std::string wanted;
+    for (std::size_t r = i; r < rulings_.size(); ++r) {
+      if (!is_called(r, id)) continue;
+      if (const std::optional<int> value = read_value(rulings_[r], word)) {
+        values_[r] = *value;
         return {};
       }
-      if (const int number = read_number(word); number >= choices[c].least && number <= choices[c].most) {
-        values_[i] = number;
-        return {};
-      }
+      wanted.append(wanted.empty() ? "" : ", or ").append(values(r)).append(" for ").append(id == rulings_[r].clause ? this->id(r) : rulings_[r].clause);
     }
-    return refuse({what(id, word), id.size() + 1,
-                   "expected " + values(i) + " for " + std::string(rulings_[i].clause) + ", not " + in_quotes(word)});
+    return refuse({what(id, word), id.size() + 1, "expected " + wanted + ", not " + in_quotes(word)});
   }
 
   /// Sets a ruling that the game is known to have to a value that it is known to take.
@@ -115,8 +112,20 @@ class Rulings {
   }
   [[nodiscard]] std::size_t find(std::string_view id) const {
     for (std::size_t i = 0; i < rulings_.size(); ++i)
-      if (rulings_[i].clause == id || rulings_[i].name == id) return i;
+      if (is_called(i, id)) return i;
     return rulings_.size();
+  }
+  [[nodiscard]] bool is_called(std::size_t i, std::string_view id) const {
+    return rulings_[i].clause == id || rulings_[i].name == id;
+  }
+  [[nodiscard]] static std::optional<int> read_value(const Ruling& ruling, std::string_view word) {
+    for (std::size_t c = 0; c < ruling.choices.size(); ++c) {
+      const Choice& choice = ruling.choices[c];
+      if (!choice.word.empty() && choice.word == word) return static_cast<int>(c);
+      if (const int number = read_number(word); choice.word.empty() && number >= choice.least && number <= choice.most)
+        return number;
+    }
+    return std::nullopt;
   }
   /// The number that `word` is, or -1.
   [[nodiscard]] static int read_number(std::string_view word) {

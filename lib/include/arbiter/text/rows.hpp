@@ -57,11 +57,16 @@ class RowReader {
     if (!split()) return;
     int width = 0;
     for (const Item& item : items_) width += item.piece ? 1 : value_of(item.digits);
-    if (width != extent_.files && !find_splitting()) {
-      const std::string found = width > 99 ? "too many" : std::to_string(width);
-      reasons_.push_back({row_.offset, "rank " + std::to_string(rank_ + 1) + " has " + found + " squares, expected " +
-                                           std::to_string(extent_.files)});
-      return;
+    if (width != extent_.files) {
+      if (const int ways = find_splitting(); ways != 1) {
+        const std::string rank = "rank " + std::to_string(rank_ + 1);
+        const std::string wanted = std::to_string(extent_.files);
+        reasons_.push_back({row_.offset, ways == 2 ? rank + " can be read as " + wanted + " squares in several ways"
+                                         : width <= 16
+                                             ? rank + " has " + std::to_string(width) + " squares, expected " + wanted
+                                             : rank + " cannot be read as " + wanted + " squares"});
+        return;
+      }
     }
     const bool whole = width == extent_.files;
     int file = 0;
@@ -135,15 +140,16 @@ class RowReader {
     return ways[0];
   }
 
-  /// Fills split_value_ if exactly one splitting of all runs together gives the right number of squares.
-  [[nodiscard]] bool find_splitting() {
+  /// How many splittings of all runs together give the right number of squares, counted up to two; fills split_value_
+  /// if exactly one does.
+  [[nodiscard]] int find_splitting() {
     std::vector<Counts> of_item;
     int pieces = 0;
     for (const Item& item : items_) {
       of_item.push_back(item.piece ? Counts{} : splittings(item.digits));
       pieces += item.piece ? 1 : 0;
     }
-    if (pieces > extent_.files) return false;
+    if (pieces > extent_.files) return 0;
     const auto target = static_cast<std::size_t>(extent_.files - pieces);
     // ways[i][n]: splittings of the runs from item i on that make n squares
     std::vector<Counts> ways(items_.size() + 1, Counts{});
@@ -157,7 +163,7 @@ class RowReader {
         for (std::size_t rest = 0; rest + run <= 16; ++rest)
           ways[i][rest + run] = std::min(2, ways[i][rest + run] + of_item[i][run] * ways[i + 1][rest]);
     }
-    if (ways[0][target] != 1) return false;
+    if (ways[0][target] != 1) return ways[0][target];
     split_value_.assign(items_.size(), 0);
     std::size_t left = target;
     for (std::size_t i = 0; i < items_.size(); ++i) {
@@ -167,7 +173,7 @@ class RowReader {
       split_value_[i] = static_cast<int>(run);
       left -= run;
     }
-    return true;
+    return 1;
   }
 
   Field row_;

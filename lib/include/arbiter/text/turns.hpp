@@ -83,8 +83,23 @@ template <Game G>
   return write_edits(position.board, next.board, game.acts(position, turn), game.labels());
 }
 
-/// Why the turn that these edits describe is refused: a wrong label, no reach, or the first filter; or that it is
-/// legal.
+/// The text of the act within reach that begins as these edits do, where there is one: what may have been meant.
+template <Game G>
+[[nodiscard]] std::optional<std::string> likest_text(const G& game, const typename G::Position& position,
+                                                     const Edits& edits) {
+  std::optional<std::string> text;
+  game.visit_reach(position, [&](const Turn& turn) {
+    if (text) return;
+    const Edits acts = game.acts(position, turn);
+    if (acts.empty() || edits.empty() || acts[0].kind != edits[0].kind || acts[0].at != edits[0].at) return;
+    if (acts[0].kind == EditKind::move && acts[0].from != edits[0].from) return;
+    text = write_edits(position.board, after(game, position, turn).board, acts, game.labels());
+  });
+  return text;
+}
+
+/// Why the turn that these edits describe is refused: a wrong label, no reach, an edit too many or too few, or the
+/// first filter; or that it is legal.
 template <Game G>
 [[nodiscard]] Judgement why(const G& game, const typename G::Position& position, const Edits& edits) {
   auto board = position.board;
@@ -96,7 +111,12 @@ template <Game G>
     if (!(after(game, position, turn).board == board)) return;
     if (Judgement judgement = judge(game, position, turn); judgement.legal || !found) found = std::move(judgement);
   });
-  return found ? *std::move(found) : game.no_reach(position, edits);
+  if (found) return *std::move(found);
+  Judgement judgement = game.no_reach(position, edits);
+  if (judgement.clause == "COM-27")
+    if (const auto likest = likest_text(game, position, edits))
+      judgement.text += "; the one that begins so is " + in_quotes(*likest);
+  return judgement;
 }
 
 /// The legal turn whose effect on the board is that of these edits; where there is none, an Error that says why.

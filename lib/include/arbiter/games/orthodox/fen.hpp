@@ -99,8 +99,9 @@ template <int Ranks, std::size_t Kinds>
   const bool board_is_sound = reasons.size() == before && !fields[0].is_missing();
   position.to_move = read_side(fields[1], reasons);
   if (board_is_sound) {
+    const bool side_is_known = reasons.size() == before && !fields[1].is_missing();
     read_rights(fields[2], rules, position, reasons);
-    if (reasons.size() == before && !fields[1].is_missing()) read_passed(fields[3], rules, position, reasons);
+    if (side_is_known) read_passed(fields[3], rules, position, reasons);
   }
   position.half_moves = read_number(fields[4], "the half-move clock", 0, reasons);
   position.full_moves = read_number(fields[5], "the full-move number", 1, reasons);

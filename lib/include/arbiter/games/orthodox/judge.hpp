@@ -20,11 +20,6 @@ struct Filters {
   using Game = Orthodox<Ranks, Kinds>;
   using Position = orthodox::Position<Ranks, Kinds>;
 
-  /// ORT-05: no turn follows the end by the move rule.
-  static Sentence game_is_over(const Game& game, const Position& position, const Turn&) {
-    if (!game.turns().move_rule_ends(position)) return std::nullopt;
-    return std::string("the move rule has ended the game");
-  }
   /// COM-32: royals are never captured.
   static Sentence royal_taken(const Game& game, const Position& position, const Turn& turn) {
     if (position.board.kind_at(turn.first().to) != game.rules().royal) return std::nullopt;
@@ -59,14 +54,20 @@ struct Filters {
     if (!game.turns().is_attacked(position.to_move, after(game, position, turn))) return std::nullopt;
     return std::string("the own King would be in check");
   }
+  /// ORT-05: no turn follows the end by the move rule.
+  static Sentence past_move_rule(const Game& game, const Position& position, const Turn&) {
+    if (!game.turns().move_rule_ends(position)) return std::nullopt;
+    return std::string("too many turns without capture or Pawn move");
+  }
 
+  // The move rule is judged after the want of a turn. (COM-41)
   static constexpr std::array<Filter<Game>, 6> list = {{
-      {"ORT-05", "game over", game_is_over},
       {"COM-32", "royal captured", royal_taken},
       {"ORT-04", "promotion due", unpromoted},
       {"ORT-04", "promotion to what was not lost", not_lost},
       {"ORT-02", "castling through attack", castles_through_attack},
       {"ORT-01", "left in check", left_in_check},
+      {"ORT-05", "move rule", past_move_rule},
   }};
 };
 
@@ -94,29 +95,34 @@ Outcome Orthodox<Ranks, Kinds>::outcome(const Position& position) const {
 template <int Ranks, std::size_t Kinds>
 Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits& edits) const {
   if (edits.empty()) return {false, "COM-25", "no turn here leaves the board as it is"};
-  bool castles = false;  // two own pieces move
+  const Side side = position.to_move;
   for (const Edit& edit : edits) {
     if (edit.kind != EditKind::move) continue;
     const Piece piece = position.board.at(edit.from);
     if (!piece) continue;
-    if (piece.side != position.to_move)
+    if (piece.side != side)
       return {false, "COM-12",
-              "it is the turn of " + std::string(side_name(position.to_move)) + ", whose piece does not stand on " +
+              "it is the turn of " + std::string(side_name(side)) + ", whose piece does not stand on " +
                   arbiter::name(edit.from)};
     const KindRow& kind = row().kinds[row_of(piece.kind)];
-    castles = castles || (piece.kind == rules().royal && edits.size() > 1);
-    if (castles) continue;
     bool reached = false;
-    turns().walks().visit(position.board, piece, edit.from,
-                          [&](Square to, bool) { reached = reached || to == edit.at; });
+    visit_reach(position, [&](const Turn& turn) {
+      reached = reached || (turn.first().from == edit.from && turn.first().to == edit.at);
+    });
+    if (!reached && piece.kind == rules().royal)
+      if (const std::optional<orthodox::Wing> wing = rules().castling_wing(side, edit.from, edit.at))
+        return {false, "ORT-02",
+                position.may_castle(side, *wing) ? "no such castling: something stands between King and Rook"
+                                                 : "no such castling: the right to it is gone"};
     if (!reached)
       return {false, piece.kind == rules().pawn ? "ORT-03" : "COM-04",
               "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) + " (" +
                   std::string(kind.notation) + ") has no way to " + arbiter::name(edit.at)};
-    if (edits.size() > 1)
-      return {false, "ORT-04", "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
+    for (const Edit& later : edits)
+      if (later.kind == EditKind::appear && later.at == edit.at)
+        return {false, "ORT-04",
+                "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
   }
-  if (castles) return {false, "ORT-02", "no such castling: the right is gone, or something stands between"};
   return {false, "COM-27", "no turn has this effect"};
 }
 

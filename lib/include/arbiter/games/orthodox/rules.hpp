@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,13 @@ class Rules {
   }
   [[nodiscard]] Square king_castled(Side side, Wing wing) const noexcept {
     return square(wing == Wing::short_side ? row.castling.short_side : row.castling.long_side, home_rank(side));
+  }
+  /// The wing to which a King of `side` that goes from `from` to `to` castles, if it does. (ORT-02)
+  [[nodiscard]] std::optional<Wing> castling_wing(Side side, Square from, Square to) const noexcept {
+    if (row.castling.offered && from == king_home(side))
+      for (const Wing wing : {Wing::short_side, Wing::long_side})
+        if (to == king_castled(side, wing)) return wing;
+    return std::nullopt;
   }
   /// Next to the castled King, on the side it came from.
   [[nodiscard]] static Square rook_castled(Square king_from, Square king_to) noexcept {

@@ -21,9 +21,9 @@ using Sentence = std::optional<std::string>;
   return moves_piece(turn) && position.board.kind_at(turn.first().to) == scion_kind;
 }
 
-/// No turn follows the end of the game.
-[[nodiscard]] inline Sentence game_is_over(const Scion& game, const Position& position, const Turn&) {
-  if (!game.turns().is_over(position)) return std::nullopt;
+/// COM-32: no turn follows the end of the game by a Scion that is gone.
+[[nodiscard]] inline Sentence without_scion(const Scion& game, const Position& position, const Turn&) {
+  if (position.has_royal(Side::first) && position.has_royal(Side::second)) return std::nullopt;
   return std::string(game.outcome(position).reason);
 }
 
@@ -77,9 +77,15 @@ using Sentence = std::optional<std::string>;
   return std::string("the own Scion would be attacked");
 }
 
-// SCN-13 goes before SCN-12's capture of the Scion.
-inline constexpr std::array<Filter<Scion>, 8> filter_list = {{
-    {"SCN-23", "game over", game_is_over},
+/// SCN-23: no turn follows the end by the move rule.
+[[nodiscard]] inline Sentence past_move_rule(const Scion& game, const Position& position, const Turn&) {
+  if (!game.turns().move_rule_ends(position)) return std::nullopt;
+  return std::string("too many turns without capture or placement");
+}
+
+// SCN-13 goes before SCN-12's capture of the Scion; the move rule is judged after the want of a turn. (COM-41)
+inline constexpr std::array<Filter<Scion>, 9> filter_list = {{
+    {"COM-32", "no Scion", without_scion},
     {"SCN-13", "forced reply", forced_reply},
     {"SCN-10", "form of the placement", placement_form},
     {"SCN-06", "promotion without pool", pool_lacks},
@@ -87,6 +93,7 @@ inline constexpr std::array<Filter<Scion>, 8> filter_list = {{
     {"SCN-12", "placement after the end", placed_after_the_end},
     {"SCN-12", "placed into attack", placed_into_attack},
     {"SCN-20", "left attacked", left_attacked},
+    {"SCN-23", "move rule", past_move_rule},
 }};
 
 /// The clause that holds a kind's move. (SCN-01 to SCN-03)
