@@ -15,6 +15,8 @@
 #include <arbiter/compare/engine.hpp>
 #include <arbiter/core/expected.hpp>
 
+#include "engine_lines.hpp"
+
 namespace arbiter::cli {
 
 /// What an engine may cost.
@@ -30,27 +32,18 @@ struct Limits {
 /// A program spoken to by lines on its standard input and output. It runs in a process group of its own, which is
 /// killed when this object goes, and dies with Arbiter. Writing and reading go on at once, so neither side can block
 /// the other; its standard error is only kept for its last words.
-class EngineProcess {
+class EngineProcess final : public EngineLines {
  public:
   /// Starts `words[0]`, found on PATH, with its arguments. The Error says why it cannot be started.
   [[nodiscard]] static Expected<std::unique_ptr<EngineProcess>> start(const std::vector<std::string>& words,
                                                                       const Limits& limits);
 
-  EngineProcess(const EngineProcess&) = delete;
-  EngineProcess& operator=(const EngineProcess&) = delete;
-  ~EngineProcess();
+  ~EngineProcess() override;
 
-  /// Sends lines; the time and the bytes of an answer begin anew. Output that had come before counts as unasked.
-  void send(std::string_view lines);
-
-  /// The next line of the answer without its line end, good until the next call.
-  [[nodiscard]] compare::Told<std::string_view> read_line();
-
-  /// The answer goes well: its time begins anew.
-  void give_time();
-
-  /// Output that came before the last `send`, after the lines that had been read; at most its first 200 characters.
-  [[nodiscard]] const std::string& unasked() const noexcept { return unasked_; }
+  void send(std::string_view lines) override;
+  [[nodiscard]] compare::Told<std::string_view> read_line() override;
+  void give_time() override;
+  [[nodiscard]] const std::string& unasked() const noexcept override { return unasked_; }
 
   /// Says farewell, waits a little, then kills what is left of the group. False if it had to be killed.
   bool end(std::string_view farewell);

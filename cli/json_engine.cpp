@@ -43,8 +43,8 @@ std::string json_rulings(const Rulings& rulings) {
     if (rulings.is_default(i)) continue;
     const std::string value = rulings.text(i);
     const bool bare = value == "true" || value == "false" || value.find_first_not_of("0123456789") == std::string::npos;
-    object += fmt::format("{}{}:{}", object.empty() ? "" : ",", json_text(rulings.all()[i].clause),
-                          bare ? value : json_text(value));
+    object +=
+        fmt::format("{}{}:{}", object.empty() ? "" : ",", json_text(rulings.id(i)), bare ? value : json_text(value));
   }
   return "{" + object + "}";
 }
@@ -61,8 +61,8 @@ tl::unexpected<Verdict> lacks(std::string_view member) {
 
 }  // namespace
 
-JsonEngine::JsonEngine(EngineProcess& process, const AnyGame& game)
-    : process_(process),
+JsonEngine::JsonEngine(EngineLines& lines, const AnyGame& game)
+    : lines_(lines),
       game_(game.name()),
       game_members_(fmt::format("\"game\":{},\"rulings\":{}", json_text(game.name()), json_rulings(game.rulings()))) {}
 
@@ -70,8 +70,8 @@ compare::Abilities JsonEngine::abilities() const {
   return {.spelling = compare::Spelling::turn_text, .clock = clock_, .effects = false, .counts = false};
 }
 
-Told<std::unique_ptr<JsonEngine>> JsonEngine::greet(EngineProcess& process, const AnyGame& game) {
-  std::unique_ptr<JsonEngine> engine(new JsonEngine(process, game));
+Told<std::unique_ptr<JsonEngine>> JsonEngine::greet(EngineLines& lines, const AnyGame& game) {
+  std::unique_ptr<JsonEngine> engine(new JsonEngine(lines, game));
   engine->ask("hello", engine->game_members_);
   if (const Told<void> told = engine->read_hello(); !told) return tl::unexpected<Verdict>(told.error());
   return engine;
@@ -80,7 +80,7 @@ Told<std::unique_ptr<JsonEngine>> JsonEngine::greet(EngineProcess& process, cons
 Told<void> JsonEngine::read_hello() {
   std::string before;
   for (;;) {
-    const Told<std::string_view> line = process_.read_line();
+    const Told<std::string_view> line = lines_.read_line();
     if (!line) {
       Verdict verdict = line.error();
       if (!before.empty()) verdict.text += "\nit wrote " + before;
@@ -110,17 +110,19 @@ Told<void> JsonEngine::read_hello() {
 }
 
 void JsonEngine::ask(std::string_view what, std::string_view members) {
-  process_.send(fmt::format("{{\"arbiter\":1,\"id\":{},\"ask\":\"{}\",{}}}\n", ++id_, what, members));
+  lines_.send(fmt::format("{{\"arbiter\":1,\"id\":{},\"ask\":\"{}\",{}}}\n", ++id_, what, members));
 }
 
 Told<JsonAnswer> JsonEngine::read_answer() {
-  if (!process_.unasked().empty())
-    return condemn(Failing::garbled, "it wrote more than one answer: " + in_quotes(process_.unasked(), 120) +
+  if (!lines_.unasked().empty())
+    return condemn(Failing::garbled, "it wrote more than one answer: " + in_quotes(lines_.unasked(), 120) +
                                          " came before request " + std::to_string(id_));
-  const Told<std::string_view> line = process_.read_line();
+  const Told<std::string_view> line = lines_.read_line();
   if (!line) return tl::unexpected<Verdict>(line.error());
   Told<JsonAnswer> answer = read_json_answer(*line);
   if (!answer) return answer;
+  if (!answer->id && answer->error)
+    return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
   if (!answer->id) return lacks("id");
   if (*answer->id != static_cast<double>(id_))
     return condemn(Failing::garbled, fmt::format("it answers request {} with id {:g}", id_, *answer->id));

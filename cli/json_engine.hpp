@@ -9,7 +9,7 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/compare/engine.hpp>
 
-#include "engine_process.hpp"
+#include "engine_lines.hpp"
 #include "json_answer.hpp"
 
 namespace arbiter::cli {
@@ -18,21 +18,21 @@ namespace arbiter::cli {
 class JsonEngine final : public compare::Engine {
  public:
   /// The handshake: the engine must speak this version and answer for this game.
-  [[nodiscard]] static compare::Told<std::unique_ptr<JsonEngine>> greet(EngineProcess& process, const AnyGame& game);
+  [[nodiscard]] static compare::Told<std::unique_ptr<JsonEngine>> greet(EngineLines& lines, const AnyGame& game);
 
   [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] compare::Abilities abilities() const override;
   [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
 
  private:
-  JsonEngine(EngineProcess& process, const AnyGame& game);
+  JsonEngine(EngineLines& lines, const AnyGame& game);
 
   /// Sends a request with the next id; `members` is the inside of an object.
   void ask(std::string_view what, std::string_view members);
   [[nodiscard]] compare::Told<JsonAnswer> read_answer();
   [[nodiscard]] compare::Told<void> read_hello();
 
-  EngineProcess& process_;
+  EngineLines& lines_;
   std::string game_;
   std::string game_members_;  ///< "game" and "rulings", the same in each request
   std::string name_;

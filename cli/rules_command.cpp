@@ -70,15 +70,11 @@ std::string near_ones(const AnyGame& game, std::string_view id) {
 
 /// The clause that `id` names, of the game or common to all, itself or by a switch of it, with or without the question
 /// mark of a ruling.
-const Clause* find_clause(const AnyGame& game, std::string_view id) {
+const Clause* find_clause_or_ruling(const AnyGame& game, std::string_view id) {
   if (id.ends_with('?')) id.remove_suffix(1);
   for (const Ruling& ruling : game.rulings().all())
     if (ruling.name == id) id = ruling.clause;
-  for (const Clause& clause : game.clauses())
-    if (clause.id == id) return &clause;
-  for (const Clause& clause : common_clauses)
-    if (clause.id == id) return &clause;
-  return nullptr;
+  return arbiter::find_clause(game, id);
 }
 
 void print_clause(const AnyGame& game, const Clause& clause, std::size_t width) {
@@ -105,7 +101,7 @@ int show_rules(const RulesOptions& options) {
   if (!chosen) return fail(chosen.error());
   const AnyGame& game = *chosen->game;
   if (options.id) {
-    const Clause* const clause = find_clause(game, *options.id);
+    const Clause* const clause = find_clause_or_ruling(game, *options.id);
     if (clause == nullptr) {
       return fail(fmt::format("{} has no clause or ruling {}; {}", game.name(), in_quotes(*options.id),
                               near_ones(game, *options.id)));

@@ -146,8 +146,8 @@ const UciOption* UciEngine::find_option(std::string_view name) const {
   return found == options_.end() ? nullptr : &*found;
 }
 
-Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineProcess& process, const UciSetUp& set_up) {
-  std::unique_ptr<UciEngine> engine(new UciEngine(process));
+Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineLines& lines, const UciSetUp& set_up) {
+  std::unique_ptr<UciEngine> engine(new UciEngine(lines));
   if (const Told<void> told = engine->ask_options(); !told) return tl::unexpected<Verdict>(told.error());
   for (const EngineOption& option : set_up.options)
     if (const Told<void> told = engine->set_option(option); !told) return tl::unexpected<Verdict>(told.error());
@@ -155,7 +155,7 @@ Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineProcess& process, const 
   if (!set_up.options.empty())
     if (const Told<void> told = engine->ask_options(); !told) return tl::unexpected<Verdict>(told.error());
   if (const Told<void> told = engine->choose_variant(set_up); !told) return tl::unexpected<Verdict>(told.error());
-  process.send("ucinewgame\nisready\n");
+  lines.send("ucinewgame\nisready\n");
   if (const Told<void> told = engine->wait_for("readyok", "isready"); !told)
     return tl::unexpected<Verdict>(told.error());
   return engine;
@@ -163,13 +163,13 @@ Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineProcess& process, const 
 
 Told<void> UciEngine::ask_options() {
   options_.clear();
-  process_.send("uci\n");
+  lines_.send("uci\n");
   return wait_for("uciok", "uci");
 }
 
 Told<void> UciEngine::wait_for(std::string_view word, std::string_view question) {
   for (;;) {
-    const Told<std::string_view> line = process_.read_line();
+    const Told<std::string_view> line = lines_.read_line();
     if (!line) return tl::unexpected<Verdict>(asked(line.error(), question));
     if (trimmed(*line) == word) return {};
     if (const auto name = after_label(*line, "id name "); name && !name->empty())
@@ -196,7 +196,7 @@ Told<void> UciEngine::set_option(const EngineOption& option) {
   if (offered->type == "combo" &&
       std::find(offered->choices.begin(), offered->choices.end(), option.value) == offered->choices.end())
     return unfit("one of its own list of values");
-  process_.send(fmt::format("setoption name {} value {}\nisready\n", offered->name, option.value));
+  lines_.send(fmt::format("setoption name {} value {}\nisready\n", offered->name, option.value));
   return wait_for("readyok", "setoption");
 }
 
@@ -222,7 +222,7 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
     return perft;
   };
   for (;;) {
-    const Told<std::string_view> line = process_.read_line();
+    const Told<std::string_view> line = lines_.read_line();
     if (!line) return failed(asked(line.error(), question));
     if (std::optional<Share> share = read_share(*line)) {
       perft.shares.push_back(*std::move(share));
@@ -240,7 +240,7 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
 }
 
 Told<Answer> UciEngine::answer(const Line& line) {
-  process_.send(position_command(line.fen, line.turns) + "d\ngo perft 1\n");
+  lines_.send(position_command(line.fen, line.turns) + "d\ngo perft 1\n");
   Perft perft = read_perft(1, "d");
   if (!perft.fen) {
     if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
@@ -256,14 +256,14 @@ Told<Answer> UciEngine::answer(const Line& line) {
 Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<const std::string> turns) {
   std::string commands;
   for (const std::string& turn : turns) commands += position_command(fen, {&turn, 1}) + "d\n";
-  process_.send(commands + "isready\n");
+  lines_.send(commands + "isready\n");
   std::vector<std::string> fens;
   for (;;) {
-    const Told<std::string_view> line = process_.read_line();
+    const Told<std::string_view> line = lines_.read_line();
     if (!line) return tl::unexpected<Verdict>(asked(line.error(), "d"));
     if (const auto held = after_label(*line, "Fen:")) {
       fens.emplace_back(*held);
-      process_.give_time();
+      lines_.give_time();
     } else if (trimmed(*line) == "readyok") {
       return fens;
     }
@@ -271,7 +271,7 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
 }
 
 Told<std::vector<Share>> UciEngine::divide(std::string_view fen, int depth) {
-  process_.send(position_command(fen, {}) + fmt::format("go perft {}\n", depth));
+  lines_.send(position_command(fen, {}) + fmt::format("go perft {}\n", depth));
   Perft perft = read_perft(depth, fmt::format("go perft {}", depth));
   if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
   return std::move(perft.shares);

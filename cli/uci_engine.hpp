@@ -10,7 +10,7 @@
 
 #include <arbiter/compare/engine.hpp>
 
-#include "engine_process.hpp"
+#include "engine_lines.hpp"
 #include "engine_spec.hpp"
 
 namespace arbiter::cli {
@@ -38,7 +38,7 @@ struct UciSetUp {
 class UciEngine final : public compare::Engine {
  public:
   /// The handshake: options and variant are set, each only if the engine says that it has it.
-  [[nodiscard]] static compare::Told<std::unique_ptr<UciEngine>> greet(EngineProcess& process, const UciSetUp& set_up);
+  [[nodiscard]] static compare::Told<std::unique_ptr<UciEngine>> greet(EngineLines& lines, const UciSetUp& set_up);
 
   [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] compare::Abilities abilities() const override;
@@ -54,7 +54,7 @@ class UciEngine final : public compare::Engine {
     std::optional<compare::Verdict> failed;  ///< after the FEN
   };
 
-  explicit UciEngine(EngineProcess& process) : process_(process) {}
+  explicit UciEngine(EngineLines& lines) : lines_(lines) {}
 
   [[nodiscard]] compare::Told<void> ask_options();
   [[nodiscard]] compare::Told<void> set_option(const EngineOption& option);
@@ -64,7 +64,7 @@ class UciEngine final : public compare::Engine {
   [[nodiscard]] Perft read_perft(int depth, std::string question);
   [[nodiscard]] const UciOption* find_option(std::string_view name) const;
 
-  EngineProcess& process_;
+  EngineLines& lines_;
   std::string name_ = "an engine without a name";
   std::vector<UciOption> options_;
 };

@@ -3,9 +3,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <string_view>
 
 namespace arbiter::fuzz {
+
+/// The fault that the environment variable ARBITER_FAULT plants in what a target judges by, or nothing.
+[[nodiscard]] inline std::string_view planted_fault() {
+  const char* const fault = std::getenv("ARBITER_FAULT");
+  return fault == nullptr ? std::string_view() : std::string_view(fault);
+}
 
 /// Takes a fuzzer's input apart, from the front; zeros follow the end.
 class ByteReader {

@@ -8,6 +8,7 @@
 
 #include <arbiter/games/all.hpp>
 
+#include "byte_reader.hpp"
 #include "models.hpp"
 
 namespace arbiter::fuzz {
@@ -40,14 +41,13 @@ Subject made(std::string_view name, const std::vector<std::string>& setting, con
 }
 
 std::vector<Subject> make_subjects() {
-  const char* const fault = std::getenv("ARBITER_FAULT");
+  const std::string_view fault = planted_fault();
   std::vector<Subject> all;
   for (const std::string_view name : game_names()) {
     std::set<std::string> faults;
     // A clause of one game's own is no fault of the others.
-    if (fault != nullptr && (std::string_view(fault).substr(0, 3) == "COM" ||
-                             (std::string_view(fault).substr(0, 3) == "SCN") == (name == "scion")))
-      faults.insert(fault);
+    const std::string_view family = fault.substr(0, 3);
+    if (family == "COM" || (name == "scion" ? family == "SCN" : family == "ORT")) faults.emplace(fault);
     all.push_back(made(name, {}, faults));
     if (name != "scion") continue;
     for (const char* ruling : {"SCN-07=true", "SCN-10=false", "SCN-12=true", "SCN-22=loss", "SCN-23=8"})

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <signal.h>
@@ -15,10 +16,12 @@
 #include <gtest/gtest.h>
 #include <arbiter/compare/engine.hpp>
 #include <arbiter/core/random.hpp>
+#include <arbiter/games/all.hpp>
 
 #include "../engine_process.hpp"
 #include "../engine_spec.hpp"
 #include "../json_answer.hpp"
+#include "../json_engine.hpp"
 #include "../uci_engine.hpp"
 
 namespace arbiter::cli {
@@ -150,6 +153,47 @@ TEST(JsonAnswer, endless_nesting_is_refused_early) {
   std::string objects;
   for (int i = 0; i < 100000; ++i) objects += "{\"x\":";
   EXPECT_EQ(problem(objects), "more than 32 arrays and objects in each other");
+}
+
+/// An engine that says its lines whatever it is asked, and keeps what it is asked.
+class Recited final : public EngineLines {
+ public:
+  explicit Recited(Words lines) : lines_(std::move(lines)) {}
+  void send(std::string_view lines) override { asked.append(lines); }
+  Told<std::string_view> read_line() override {
+    if (next_ == lines_.size()) return compare::condemn(Failing::died, "it died");
+    return lines_[next_++];
+  }
+  void give_time() override {}
+  const std::string& unasked() const noexcept override { return unasked_; }
+  std::string asked;
+
+ private:
+  Words lines_;
+  std::size_t next_ = 0;
+  std::string unasked_;
+};
+
+TEST(JsonEngine, a_sentence_from_an_engine_that_could_not_read_the_id_is_told) {
+  Recited lines({R"({"id":1,"arbiter":1,"name":"a","game":"chess","clock":true})", R"({"id":null,"error":"what?"})"});
+  const auto game = *make_game("chess");
+  const auto engine = JsonEngine::greet(lines, *game);
+  ASSERT_TRUE(engine) << engine.error().text;
+  const Told<compare::Answer> answer = (*engine)->answer({std::string(game->starts().front().fen), {}});
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.error().failing, Failing::refused);
+  EXPECT_EQ(answer.error().text, "what?");
+}
+
+TEST(JsonEngine, a_ruling_is_named_by_its_clause_or_by_its_switch_where_the_clause_has_several) {
+  Recited chess_lines({});
+  EXPECT_FALSE(JsonEngine::greet(chess_lines, **make_game("chess", Words{"move_rule=40", "repetition=none"})));
+  EXPECT_NE(chess_lines.asked.find(R"("rulings":{"move_rule":40,"repetition":"none"})"), std::string::npos)
+      << chess_lines.asked;
+  Recited scion_lines({});
+  EXPECT_FALSE(JsonEngine::greet(scion_lines, **make_game("scion", Words{"SCN-07=true", "SCN-22=loss"})));
+  EXPECT_NE(scion_lines.asked.find(R"("rulings":{"SCN-07":true,"SCN-22":"loss"})"), std::string::npos)
+      << scion_lines.asked;
 }
 
 TEST(AnyBytes, are_read_or_refused_but_never_more) {

@@ -14,6 +14,7 @@
 #include <arbiter/board/square.hpp>
 #include <arbiter/core/expected.hpp>
 #include <arbiter/game/clause.hpp>
+#include <arbiter/game/common_clauses.hpp>
 #include <arbiter/game/outcome.hpp>
 #include <arbiter/game/ruling.hpp>
 #include <arbiter/game/start.hpp>
@@ -140,5 +141,14 @@ class AnyGame {
   /// `fen` with its two clock fields replaced by `clocks` (such as `0 1`), for programs that keep clocks otherwise.
   [[nodiscard]] virtual std::string with_clocks(std::string_view fen, std::string_view clocks) const = 0;
 };
+
+/// The clause of that id among a game's, or among those common to all; or nothing.
+[[nodiscard]] inline const Clause* find_clause(const AnyGame& game, std::string_view id) {
+  for (const Clause& clause : game.clauses())
+    if (clause.id == id) return &clause;
+  for (const Clause& clause : common_clauses)
+    if (clause.id == id) return &clause;
+  return nullptr;
+}
 
 }  // namespace arbiter

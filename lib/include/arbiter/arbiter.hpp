@@ -8,7 +8,6 @@
 #include <arbiter/diagram/svg.hpp>
 #include <arbiter/diagram/text.hpp>
 #include <arbiter/diagram/turn_marks.hpp>
-#include <arbiter/game/common_clauses.hpp>
 #include <arbiter/games/all.hpp>
 #include <arbiter/replay.hpp>
 #include <arbiter/version.hpp>

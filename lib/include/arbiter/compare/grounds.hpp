@@ -121,13 +121,6 @@ struct ChangedSquare {
   return text;
 }
 
-/// The clause of that id in a game's rules, or nothing.
-[[nodiscard]] inline const Clause* find_clause(const AnyGame& game, std::string_view id) {
-  for (const Clause& clause : game.clauses())
-    if (clause.id == id) return &clause;
-  return nullptr;
-}
-
 /// Why the reference has a turn: the clauses that act in it.
 [[nodiscard]] inline std::vector<Ground> grounds_for(const AnyGame& game, std::string_view fen, std::string_view turn) {
   std::vector<Ground> grounds;
