@@ -15,6 +15,13 @@ configure() {
   rm -f "$directory.log"
 }
 
+# The one build with clang 19, AddressSanitizer, UBSan and libFuzzer; the fuzz targets and the unit tests share it.
+sanitized=build-sanitized
+configure_sanitized() {
+  configure "$sanitized" clang++-19 -DCMAKE_BUILD_TYPE=RelWithDebInfo -DARBITER_SANITIZE=address,undefined \
+    -DARBITER_FUZZ_ENGINE=-fsanitize=fuzzer -DARBITER_BUILD_CLI=OFF
+}
+
 # step NAME: says what is going on and how long the last step took.
 step() {
   local now

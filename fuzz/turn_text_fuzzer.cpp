@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Any bytes as the text of a turn: what is accepted leads where a turn of the model's list leads, what is refused has a
-// reason on one line, and `why` agrees with both.
+// Any bytes as the text of a turn: what is accepted leads where a turn of the model's list leads, the model's own texts
+// are accepted, what is refused has a reason on one line, and `why` agrees with both.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,12 +14,19 @@
 
 namespace {
 
-/// The positions after the model's turns, kept: there are only so many starts.
-const std::set<std::string>& ends_of_turns(const arbiter::fuzz::Subject& subject, const std::string& fen) {
-  static std::map<std::string, std::set<std::string>> known;
+/// The model's turns, kept: there are only so many starts. By text, where each leads; and all ends.
+struct Judged {
+  std::map<std::string, std::string> turns;
+  std::set<std::string> ends;
+};
+const Judged& judged(const arbiter::fuzz::Subject& subject, const std::string& fen) {
+  static std::map<std::string, Judged> known;
   const auto [place, is_new] = known.try_emplace(subject.name + " " + fen);
   if (is_new)
-    for (const arbiter::model::Turn& turn : subject.model->turns(fen)) place->second.insert(turn.fen);
+    for (const arbiter::model::Turn& turn : subject.model->turns(fen)) {
+      place->second.turns.emplace(turn.text, turn.fen);
+      place->second.ends.insert(turn.fen);
+    }
   return place->second;
 }
 
@@ -36,12 +43,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (why && why->legal != played.has_value())
     fuzz::disagree(subject, fen, "why of " + text, why->clause + " " + why->text,
                    played ? *played : played.error().message());
+  const auto& turns = judged(subject, fen).turns;
+  if (const auto turn = turns.find(text); turn != turns.end() && (!played || *played != turn->second))
+    fuzz::disagree(subject, fen, "turn " + text, played ? *played : played.error().message(), turn->second);
   if (!played) {
     if (played.error().message().find('\n') != std::string::npos)
       fuzz::disagree(subject, fen, "one line", played.error().message(), "");
     return 0;
   }
-  if (!ends_of_turns(subject, fen).contains(*played))
+  if (!judged(subject, fen).ends.contains(*played))
     fuzz::disagree(subject, fen, "accepted " + text, *played, "no turn leads there");
   return 0;
 }

@@ -34,10 +34,10 @@ class Reach : public testing::Test {
   static constexpr int rounds = ranks == 8 ? 12 : 6;
 
   /// Random royals of one side: what the library allows its other pieces against all that leaves it unattacked.
-  static void hold_guards(SplitMix64& random, const RandomTable& table, Extent extent, int rounds, int& checks,
+  static void hold_guards(SplitMix64& random, const RandomTable& table, Extent extent, int boards, int& checks,
                           int& pins) {
     const Attacks<ranks> attacks(table.kinds, extent);
-    for (int round = 0; round < rounds; ++round) {
+    for (int round = 0; round < boards; ++round) {
       const auto board = random_board<Table>(random, kind_count, extent);
       const Side side = random.below(2) == 0 ? Side::first : Side::second;
       std::vector<Square> own;
