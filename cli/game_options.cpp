@@ -8,20 +8,6 @@
 #include "say.hpp"
 
 namespace arbiter::cli {
-namespace {
-
-/// The FEN of the start called `name`.
-Expected<std::string> find_start(const AnyGame& game, std::string_view name) {
-  std::string known;
-  for (const Start& start : game.starts()) {
-    if (start.name == name) return std::string(start.fen);
-    known.append(known.empty() ? "" : ", ").append(start.name);
-  }
-  return cannot(std::string(game.name()) + " has no start " + in_quotes(name) + "; there are " + known);
-}
-
-}  // namespace
-
 std::span<const std::string_view> known_games() { return game_names(); }
 
 Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name) { return make_game(name); }
@@ -43,7 +29,7 @@ Expected<Chosen> choose(const GameOptions& options) {
   if (options.fen) {
     fen = *options.fen;
   } else if (options.start) {
-    Expected<std::string> named = find_start(**game, *options.start);
+    Expected<std::string> named = start_called(**game, *options.start);
     if (!named) return refuse(named.error());
     fen = *std::move(named);
   } else {

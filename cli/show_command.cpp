@@ -55,21 +55,18 @@ int show(const ShowOptions& options) {
   const Expected<Chosen> chosen = choose(options.game);
   if (!chosen) return fail(chosen.error());
   const AnyGame& game = *chosen->game;
-  Line line{chosen->fen, {}};
-  std::string fen = chosen->fen;
-  for (const std::string& text : options.turns) {
-    Expected<ListedTurn> turn = find_turn(game, fen, text, fmt::format("turn {}", line.turns.size() + 1));
-    if (!turn) return fail(turn.error());
-    line.turns.push_back(std::move(turn->text));
-    fen = std::move(turn->fen);
+  const Expected<Replay> replayed = game.replay(Line{chosen->fen, options.turns});
+  if (!replayed) return fail(replayed.error());
+  if (replayed->refused) {
+    const RefusedTurn& refused = *replayed->refused;
+    return fail(fmt::format("turn {} {}: {}", refused.number, in_quotes(options.turns[refused.number - 1]),
+                            text(refused.judgement)));
   }
-  const Expected<Played> played = game.play(line);
-  if (!played) return fail(played.error());
-  const std::string last = line.turns.empty() ? std::string() : line.turns.back();
-  if (options.svg) return show_svg(options, game, *played, last);
-  const Expected<std::string> text = position_text(game, played->fen, played->outcome, last);
-  if (!text) return fail(text.error());
-  fmt::print("{}", *text);
+  const std::string last = replayed->line.turns.empty() ? std::string() : replayed->line.turns.back();
+  if (options.svg) return show_svg(options, game, replayed->played, last);
+  const Expected<std::string> position = position_text(game, replayed->played.fen, replayed->played.outcome, last);
+  if (!position) return fail(position.error());
+  fmt::print("{}", *position);
   return ok;
 }
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,19 @@ struct Line {
 struct Played {
   std::string fen;
   Outcome outcome;
+};
+
+/// A turn of a line that the rules refuse.
+struct RefusedTurn {
+  std::size_t number = 1;  ///< from 1
+  Judgement judgement;
+};
+
+/// How far a line could be played.
+struct Replay {
+  Line line;      ///< the turns that were played, canonical, from the canonical FEN
+  Played played;  ///< where they end
+  std::optional<RefusedTurn> refused;
 };
 
 /// How perft counts.
@@ -122,8 +136,12 @@ class AnyGame {
   [[nodiscard]] virtual Expected<std::vector<ListedTurn>> turns(std::string_view fen) const = 0;
   /// The position after a turn; the turn may be written in any way that COM-27 accepts, or in UCI text.
   [[nodiscard]] virtual Expected<std::string> play(std::string_view fen, std::string_view turn) const = 0;
+  /// The legal turn that a text means, written in any of these ways.
+  [[nodiscard]] virtual Expected<ListedTurn> find(std::string_view fen, std::string_view turn) const = 0;
+  /// Plays a line, repetition looked at, up to the first turn that is refused; the Error is one of its FEN.
+  [[nodiscard]] virtual Expected<Replay> replay(const Line& line) const = 0;
   /// Plays a line; an error names the turn that is refused and why.
-  [[nodiscard]] virtual Expected<Played> play(const Line& line) const = 0;
+  [[nodiscard]] Expected<Played> play(const Line& line) const;
   /// The outcome of a position without history.
   [[nodiscard]] virtual Expected<Outcome> outcome(std::string_view fen) const = 0;
   /// Why a turn is refused, or that it is legal.
@@ -141,6 +159,27 @@ class AnyGame {
   /// `fen` with its two clock fields replaced by `clocks` (such as `0 1`), for programs that keep clocks otherwise.
   [[nodiscard]] virtual std::string with_clocks(std::string_view fen, std::string_view clocks) const = 0;
 };
+
+inline Expected<Played> AnyGame::play(const Line& line) const {
+  Expected<Replay> replayed = replay(line);
+  if (!replayed) return refuse(replayed.error());
+  if (!replayed->refused) return std::move(replayed->played);
+  const RefusedTurn& refused = *replayed->refused;
+  std::string text = "turn ";
+  text.append(std::to_string(refused.number)).append(", ").append(in_quotes(line.turns[refused.number - 1], 200));
+  return refuse(
+      Error(text.append(": ").append(refused.judgement.clause).append(": ").append(refused.judgement.text), {}));
+}
+
+/// The FEN of a start of a game by its name; an Error lists the names.
+[[nodiscard]] inline Expected<std::string> start_called(const AnyGame& game, std::string_view name) {
+  std::string known;
+  for (const Start& start : game.starts()) {
+    if (start.name == name) return std::string(start.fen);
+    known.append(known.empty() ? "" : ", ").append(start.name);
+  }
+  return refuse(Error(std::string(game.name()) + " has no start " + in_quotes(name) + "; there are " + known, {}));
+}
 
 /// The clause of that id among a game's, or among those common to all; or nothing.
 [[nodiscard]] inline const Clause* find_clause(const AnyGame& game, std::string_view id) {

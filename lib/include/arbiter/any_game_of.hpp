@@ -72,24 +72,38 @@ class AnyGameOf final : public AnyGame {
     return game_.print(after(game_, *position, *turn));
   }
 
-  [[nodiscard]] Expected<Played> play(const Line& line) const override {
+  using AnyGame::play;
+
+  [[nodiscard]] Expected<ListedTurn> find(std::string_view fen, std::string_view text) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    return find_turn(*position, text).map([&](const Turn& turn) {
+      return ListedTurn{turn_text(game_, *position, turn), uci(*position, turn),
+                        game_.print(after(game_, *position, turn))};
+    });
+  }
+
+  [[nodiscard]] Expected<Replay> replay(const Line& line) const override {
     const Expected<Position> start = game_.parse(line.fen);
     if (!start) return refuse(start.error());
     Position position = *start;
     History<G> history;
     history.record(position);
-    for (std::size_t i = 0; i < line.turns.size(); ++i) {
-      std::string place = "turn ";
-      place.append(std::to_string(i + 1)).append(", ").append(in_quotes(line.turns[i], 200));
-      if (const Outcome now = arbiter::outcome(game_, position, history); now.over())
-        return refuse(
-            Error(place.append(": the game is over: ").append(now.clause).append(", ").append(now.reason), {}));
-      const Expected<Turn> turn = find_turn(position, line.turns[i]);
-      if (!turn) return refuse(Error(place.append(": ").append(turn.error().message()), {}));
+    Replay replay{{game_.print(position), {}}, {}, {}};
+    Outcome now = arbiter::outcome(game_, position, history);
+    for (const std::string& text : line.turns) {
+      const Expected<Turn> turn = find_turn(position, text);
+      if (now.over() || !turn) {
+        replay.refused = RefusedTurn{replay.line.turns.size() + 1, refusal_of(position, text, now)};
+        break;
+      }
+      replay.line.turns.push_back(turn_text(game_, position, *turn));
       game_.play_unchecked(position, *turn);
       history.record(position);
+      now = arbiter::outcome(game_, position, history);
     }
-    return Played{game_.print(position), arbiter::outcome(game_, position, history)};
+    replay.played = {game_.print(position), now};
+    return replay;
   }
 
   [[nodiscard]] Expected<Outcome> outcome(std::string_view fen) const override {
@@ -199,6 +213,13 @@ class AnyGameOf final : public AnyGame {
     if (const std::optional<Turn> turn = find_uci(position, text)) return *turn;
     const Expected<Edits> edits = edits_of(position, text);
     return edits ? read_turn(game_, position, *edits) : refuse(edits.error());
+  }
+
+  /// Why a text is no turn of a game whose outcome is `now`.
+  [[nodiscard]] Judgement refusal_of(const Position& position, std::string_view text, const Outcome& now) const {
+    if (now.over()) return {false, std::string(now.clause), "the game is over: " + std::string(now.reason)};
+    const Expected<Edits> edits = edits_of(position, text);
+    return edits ? arbiter::why(game_, position, *edits) : Judgement{false, "COM-27", edits.error().message()};
   }
 
   /// The edits of a turn text; a UCI text that is no legal turn is read as the edits that it says, so that the clause

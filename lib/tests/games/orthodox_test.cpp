@@ -227,7 +227,7 @@ TEST(Orthodox, ORT_05_a_hundred_turns_without_capture_or_Pawn_move_draw) {
   EXPECT_EQ(chess().end(late, {"a1a2"}), "none");
   EXPECT_EQ(chess().end(late, {"a1a2", "e8e7"}), "draw ORT-05");
   EXPECT_EQ(chess().end(late, {"a1a2", "e8e7", "a2a1"}),
-            "turn 3, 'a2a1': the game is over: ORT-05, the move rule: too many turns without capture or Pawn move");
+            "turn 3, 'a2a1': ORT-05: the game is over: the move rule: too many turns without capture or Pawn move");
   EXPECT_EQ(chess().end(late, {"e2e3", "e8e7"}), "none");
   EXPECT_EQ(Asked("chess", {"move_rule=0"}).end(late, {"a1a2", "e8e7"}), "none");
   EXPECT_EQ(Asked("chess", {"ORT-05=99"}).end(late, {"a1a2"}), "draw ORT-05");

@@ -250,7 +250,7 @@ TEST(Scion, SCN_23_a_hundred_turns_without_capture_or_placement_draw) {
   EXPECT_EQ(scion().end(late, {"F j2-i2"}), "none");
   EXPECT_EQ(scion().end(late, {"F j2-i2", "f a9-b9"}), "draw SCN-23");
   EXPECT_EQ(scion().after(late, {"F j2-i2", "f a9-b9", "F i2-h2"}),
-            "turn 3, 'F i2-h2': the game is over: SCN-23, the move rule: too many turns without capture or placement");
+            "turn 3, 'F i2-h2': SCN-23: the game is over: the move rule: too many turns without capture or placement");
   EXPECT_EQ(scion().refused_by("o9/f9/10/10/10/10/10/10/9F/9O w - - 100 60", "F j2-i2"), "SCN-23");
   EXPECT_EQ(Asked("scion", {"move_rule=0"}).end(late, {"F j2-i2", "f a9-b9"}), "none");
   EXPECT_EQ(Asked("scion", {"SCN-23=99"}).end(late, {"F j2-i2"}), "draw SCN-23");
