@@ -25,7 +25,7 @@ void add_commands(CommandLine& line) {
 
 int run(int argc, char** argv) {
   const int code = obey_command_line(argc, argv, add_commands);
-  if (std::fflush(stdout) != 0) return fail("cannot write to standard output");
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return fail("cannot write to standard output");
   return code;
 }
 

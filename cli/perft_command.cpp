@@ -46,11 +46,11 @@ Expected<std::vector<Share>> divide(const Chosen& chosen, int depth, const Perft
 
 void report(const Chosen& chosen, const PerftCommandOptions& options, std::uint64_t count, double seconds) {
   const double speed = seconds > 0 ? static_cast<double>(count) / seconds : 0;
-  fmt::print(stderr, "{} turns in {:.3f} s, {:.0f} turns a second, {}{}\n", count, seconds, speed,
-             options.played ? "played" : "counted", options.no_clock ? ", without move rules" : "");
+  note(fmt::format("{} turns in {:.3f} s, {:.0f} turns a second, {}{}\n", count, seconds, speed,
+                   options.played ? "played" : "counted", options.no_clock ? ", without move rules" : ""));
   std::string rulings;
   for (const std::string& ruling : changed_rulings(*chosen.game)) rulings += " " + ruling;
-  if (!rulings.empty()) fmt::print(stderr, "rulings:{}\n", rulings);
+  if (!rulings.empty()) note("rulings:" + rulings + "\n");
 }
 
 int perft(const PerftCommandOptions& options) {
@@ -89,7 +89,7 @@ int perft(const PerftCommandOptions& options) {
   }
   if (!done && !stop) return fail(done.error());
   if (stop) {
-    fmt::print(stderr, "arbiter: perft stopped after {:.1f} s, before it was done\n", elapsed());
+    note(fmt::format("arbiter: perft stopped after {:.1f} s, before it was done\n", elapsed()));
     return ended_by_signal + stop_signal();
   }
   const double seconds = elapsed();

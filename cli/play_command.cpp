@@ -104,7 +104,7 @@ int play_all(Record& record, const std::vector<std::string>& turns) {
 int play_random(Record& record, std::uint64_t limit, std::uint64_t seed) {
   const Expected<Line> line = record.game().playout(record.fen(), seed, static_cast<int>(limit));
   if (!line) return fail(line.error());
-  fmt::print(stderr, "seed {}\n", seed);
+  note(fmt::format("seed {}\n", seed));
   return play_all(record, line->turns);
 }
 

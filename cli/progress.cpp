@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "progress.hpp"
 
-#include <cstdio>
 #include <utility>
 
 #include <unistd.h>
 
 #include <fmt/format.h>
+
+#include "say.hpp"
 
 namespace arbiter::cli {
 
@@ -22,7 +23,7 @@ Progress::~Progress() {
   }
   wake_.notify_one();
   thread_.join();
-  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  if (shown_) note("\r\x1b[K");
 }
 
 void Progress::say(std::string text) {
@@ -35,9 +36,8 @@ void Progress::show() {
   std::unique_lock lock(mutex_);
   while (!wake_.wait_for(lock, 1s, [this] { return done_; })) {
     const auto elapsed = std::chrono::steady_clock::now() - begin_;
-    fmt::print(stderr, "\r\x1b[K{}: {} s{}{}", what_, std::chrono::duration_cast<std::chrono::seconds>(elapsed).count(),
-               text_.empty() ? "" : ", ", text_);
-    std::fflush(stderr);
+    note(fmt::format("\r\x1b[K{}: {} s{}{}", what_, std::chrono::duration_cast<std::chrono::seconds>(elapsed).count(),
+                     text_.empty() ? "" : ", ", text_));
     shown_ = true;
   }
 }

@@ -20,8 +20,13 @@ std::string one_line(std::string_view text) {
   return line;
 }
 
+void note(std::string_view text) noexcept {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
+}
+
 int fail(std::string_view text) {
-  fmt::print(stderr, "arbiter: {}\n", one_line(text));
+  note("arbiter: " + one_line(text) + "\n");
   return bad_input;
 }
 

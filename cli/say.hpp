@@ -15,6 +15,9 @@ namespace arbiter::cli {
 /// `text` with everything that is not printable ASCII escaped as `\x1b`, so that it is one line and safe on a terminal.
 [[nodiscard]] std::string one_line(std::string_view text);
 
+/// Writes to stderr. Where nobody listens, that is no failure of the answer.
+void note(std::string_view text) noexcept;
+
 /// Prints `arbiter: TEXT` as one line on stderr and returns the exit code of bad input.
 int fail(std::string_view text);
 int fail(const Error& error);

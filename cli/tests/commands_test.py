@@ -178,18 +178,26 @@ class CommandLine(CommandTest):
             self.refusal("play", "scion", junk)
             self.refusal("rules", "scion", junk)
 
+    def redirected(self, words, **streams):
+        """Exit code, stdout and stderr of a command with other streams than pipes."""
+        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
+        done = subprocess.run([ARBITER, *words], stdin=subprocess.DEVNULL, timeout=SECONDS, check=False, **streams)
+        return done.returncode, done.stdout, done.stderr
+
     def test_output_that_cannot_be_written_is_an_error(self):
-        with open("/dev/full", "wb") as full:
-            done = subprocess.run(
-                [ARBITER, "games"],
-                stdin=subprocess.DEVNULL,
-                stdout=full,
-                stderr=subprocess.PIPE,
-                timeout=SECONDS,
-                check=False,
-            )
-        self.assertEqual(done.returncode, 2)
-        self.assertEqual(done.stderr.count(b"\n"), 1)
+        for words in (["games"], ["--version"], ["--help"], ["show", "scion", "--svg"], ["turns", "scion", "--fens"]):
+            with open("/dev/full", "wb") as full:
+                code, _, err = self.redirected(words, stdout=full)
+            self.assertEqual(code, 2, words)
+            self.assertEqual(err.count(b"\n"), 1, err)
+
+    def test_where_stderr_is_gone_the_answer_and_the_exit_code_stay(self):
+        for words, code in ((["perft", "chess", "2"], 0), (["play", "scion", "--random", "3"], 0), (["show", "none"], 2)):
+            with open("/dev/full", "wb") as full:
+                self.assertEqual(self.redirected(words, stderr=full)[0], code, words)
+                self.assertEqual(self.redirected(words, stdout=full, stderr=full)[0], 2, words)
+            shut = self.redirected(words, preexec_fn=lambda: os.close(2))
+            self.assertEqual(shut[:2], self.redirected(words)[:2], words)
 
 
 class Games(CommandTest):
