@@ -91,6 +91,12 @@ TEST(Rows, COM_31_a_row_without_end_gives_a_bounded_number_of_reasons) {
   EXPECT_EQ(reasons.size(), 16U);
 }
 
+TEST(Rows, COM_31_a_row_with_pieces_without_end_is_too_long_and_what_follows_is_read) {
+  const std::string pieces(100000, 'k');
+  EXPECT_EQ(read(pieces, {16, 1}), "FEN: at 0: rank 1 cannot be read as 16 squares");
+  EXPECT_EQ(read(pieces + "?/16", {16, 2}), "FEN: at 100000: unknown label '?'");
+}
+
 /// The ways to split a run into numbers above 0 that make `squares` empty squares, for all runs of a row together.
 int splittings(const std::vector<std::string>& runs, std::size_t run, std::size_t from, int squares) {
   if (squares < 0) return 0;

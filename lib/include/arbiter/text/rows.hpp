@@ -88,6 +88,11 @@ class RowReader {
     std::size_t offset = 0;
   };
   static constexpr std::size_t longest_run = 64;
+  static constexpr std::size_t most_items = 32;  // each is a square at least, and no row is so wide
+
+  void add(const Item& item) {
+    if (items_.size() < most_items) items_.push_back(item);
+  }
 
   [[nodiscard]] bool split() {
     const std::size_t before = reasons_.size();
@@ -99,9 +104,9 @@ class RowReader {
       if (digits != 0) {
         if (digits > longest_run || rest.substr(0, digits).find_first_not_of('0') == std::string_view::npos)
           reasons_.push_back({offset, "expected a number of empty squares, not " + in_quotes(rest.substr(0, digits))});
-        items_.push_back({{}, rest.substr(0, digits), offset});
+        add({{}, rest.substr(0, digits), offset});
       } else if (const auto label = labels_.read(rest)) {
-        items_.push_back({label->piece, {}, offset});
+        add({label->piece, {}, offset});
         length = label->length;
       } else {
         length = rest[0] == '{' ? std::min(rest.find('}'), rest.size() - 1) + 1 : 1;
