@@ -4,10 +4,12 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -43,7 +45,6 @@ constexpr std::uint64_t usual_timeout = 10;
 constexpr std::uint64_t usual_depth = 2;
 constexpr std::uint64_t usual_games = 10;
 constexpr std::size_t uci_line = std::size_t{1} << 20;
-constexpr std::size_t uci_bytes = std::size_t{16} << 20;
 
 struct CompareCommandOptions {
   GameOptions game;
@@ -131,7 +132,6 @@ Expected<void> read_engine(const CompareCommandOptions& options, Task& task) {
     task.uci.options.push_back(*std::move(option));
   }
   task.limits.line = uci_line;
-  task.limits.bytes = uci_bytes;
   return {};
 }
 
@@ -256,10 +256,13 @@ int compare_with_engine(const CompareCommandOptions& options) {
   Ending ending;
   ending.seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
   const bool is_json = task->spec.protocol == Protocol::json;
-  const bool ended = (*process)->end(is_json ? "{\"arbiter\":1,\"ask\":\"quit\"}\n" : "quit\n");
-  const bool spoken_to = !compared->verdict && !compared->stopped;
-  ending.was_killed = !ended && spoken_to;
-  return report(options, *task, **engine, *compared, ending);
+  const std::string_view farewell = is_json ? "{\"arbiter\":1,\"ask\":\"quit\"}\n" : "quit\n";
+  const bool may_hang = compared->verdict || compared->stopped;
+  if (!may_hang) ending.was_killed = !(*process)->end(farewell);
+  const int code = report(options, *task, **engine, *compared, ending);
+  std::fflush(stdout);  // before an engine that may hang is waited for: a second Ctrl-C ends this process
+  if (may_hang) (void)(*process)->end(farewell);
+  return code;
 }
 
 }  // namespace

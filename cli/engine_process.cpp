@@ -106,6 +106,9 @@ Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<
         {"engine", 0, fmt::format("cannot start {}: {}", in_quotes(words.front(), 200), std::strerror(problem))});
   };
   std::signal(SIGPIPE, SIG_IGN);
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1);  // children that outlive the engine can be waited for
+#endif
   std::optional<Pipe> in = make_pipe();
   std::optional<Pipe> out = make_pipe();
   std::optional<Pipe> err = make_pipe();
@@ -151,7 +154,10 @@ EngineProcess::~EngineProcess() {
 
 void EngineProcess::kill_group() {
   kill(-pid_, SIGKILL);
+  kill(pid_, SIGKILL);  // it may have left its group
   while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+  while (waitpid(-pid_, nullptr, 0) > 0 || errno == EINTR) {  // its orphans, where they come to Arbiter
   }
   pid_ = -1;
 }

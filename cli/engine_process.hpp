@@ -22,8 +22,8 @@ namespace arbiter::cli {
 /// What an engine may cost.
 struct Limits {
   std::chrono::milliseconds answer{10000};                   ///< time for one answer
-  std::size_t bytes = std::size_t{64} << 20;                 ///< output in one answer
-  std::size_t line = std::size_t{64} << 20;                  ///< length of one line
+  std::size_t bytes = std::size_t{4} << 20;                  ///< output in one answer
+  std::size_t line = std::size_t{4} << 20;                   ///< length of one line
   std::chrono::milliseconds farewell{500};                   ///< time to end after the last words
   const std::atomic<bool>* stop = nullptr;                   ///< set: no more waiting
   std::optional<std::chrono::steady_clock::time_point> end;  ///< from then on no more waiting

@@ -23,7 +23,8 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
  public:
   explicit AnswerReader(JsonAnswer& answer) : answer_(answer) {}
 
-  [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
+  /// Why the line was refused.
+  [[nodiscard]] const compare::Verdict& problem() const noexcept { return problem_; }
 
   bool null() override {
     if (depth_ == 1 && key_ == "id") return true;  // the program could not read the request's
@@ -40,6 +41,7 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
 
   bool string(string_t& value) override {
     if (list_ != nullptr && depth_ == 2) {
+      if (list_->size() == compare::most_turns) return refuse_line(compare::too_many_turns());
       list_->push_back(std::move(value));
       return true;
     }
@@ -85,10 +87,11 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
   }
 
  private:
-  bool refuse_line(std::string problem) {
-    if (problem_.empty()) problem_ = std::move(problem);
+  bool refuse_line(compare::Verdict problem) {
+    if (problem_.text.empty()) problem_ = std::move(problem);
     return false;
   }
+  bool refuse_line(std::string problem) { return refuse_line({compare::Failing::garbled, std::move(problem)}); }
   bool enter() {
     return ++depth_ <= deepest || refuse_line(fmt::format("more than {} arrays and objects in each other", deepest));
   }
@@ -119,7 +122,7 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
   std::string key_;
   std::size_t depth_ = 0;
   std::vector<std::string>* list_ = nullptr;
-  std::string problem_;
+  compare::Verdict problem_;
 };
 
 }  // namespace
@@ -128,8 +131,8 @@ compare::Told<JsonAnswer> read_json_answer(std::string_view line) {
   JsonAnswer answer;
   AnswerReader reader(answer);
   if (Json::sax_parse(line.begin(), line.end(), &reader)) return answer;
-  return compare::condemn(compare::Failing::garbled,
-                          fmt::format("{}\nit wrote {}", reader.problem(), in_quotes(line, 120)));
+  const compare::Verdict& problem = reader.problem();
+  return compare::condemn(problem.failing, fmt::format("{}\nit wrote {}", problem.text, in_quotes(line, 120)));
 }
 
 }  // namespace arbiter::cli

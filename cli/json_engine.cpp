@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -59,6 +60,15 @@ tl::unexpected<Verdict> lacks(std::string_view member) {
   return condemn(Failing::garbled, fmt::format("an answer without \"{}\"", member));
 }
 
+/// What is wrong with the id of an answer to request `id`, if anything. One that says why there is no other may come
+/// without.
+std::optional<Verdict> wrong_id(const JsonAnswer& answer, std::uint64_t id) {
+  if (answer.id && *answer.id != static_cast<double>(id))
+    return Verdict{Failing::garbled, fmt::format("it answers request {} with id {:g}", id, *answer.id)};
+  if (!answer.id && !answer.error) return lacks("id").value();
+  return std::nullopt;
+}
+
 }  // namespace
 
 JsonEngine::JsonEngine(EngineLines& lines, const AnyGame& game)
@@ -83,15 +93,15 @@ Told<void> JsonEngine::read_hello() {
     const Told<std::string_view> line = lines_.read_line();
     if (!line) {
       Verdict verdict = line.error();
-      if (!before.empty()) verdict.text += "\nit wrote " + before;
+      if (!before.empty()) verdict.text += "\n" + before;
       return tl::unexpected<Verdict>(std::move(verdict));
     }
-    // What a program prints when it starts is no answer yet.
-    std::optional<JsonAnswer> answer;
-    if (line->find_first_not_of(" \t") == line->find('{'))
-      if (Told<JsonAnswer> read = read_json_answer(*line)) answer = *std::move(read);
-    if (!answer || answer->id != static_cast<double>(id_)) {
-      if (before.empty()) before = in_quotes(*line, 120);
+    Told<JsonAnswer> answer = read_json_answer(*line);
+    if (answer)
+      if (std::optional<Verdict> wrong = wrong_id(*answer, id_)) answer = tl::unexpected<Verdict>(*std::move(wrong));
+    if (!answer) {
+      // What a program prints when it starts is no answer yet. Of that, an attempt at one is told before other lines.
+      if (before.empty() || line->starts_with('{')) before = answer.error().text;
       continue;
     }
     if (answer->error) return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
@@ -121,11 +131,7 @@ Told<JsonAnswer> JsonEngine::read_answer() {
   if (!line) return tl::unexpected<Verdict>(line.error());
   Told<JsonAnswer> answer = read_json_answer(*line);
   if (!answer) return answer;
-  if (!answer->id && answer->error)
-    return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
-  if (!answer->id) return lacks("id");
-  if (*answer->id != static_cast<double>(id_))
-    return condemn(Failing::garbled, fmt::format("it answers request {} with id {:g}", id_, *answer->id));
+  if (std::optional<Verdict> wrong = wrong_id(*answer, id_)) return tl::unexpected<Verdict>(*std::move(wrong));
   if (answer->error) return condemn(Failing::refused, one_line(answer->error->substr(0, longest_sentence)));
   return answer;
 }

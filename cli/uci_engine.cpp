@@ -146,8 +146,14 @@ const UciOption* UciEngine::find_option(std::string_view name) const {
   return found == options_.end() ? nullptr : &*found;
 }
 
+bool UciEngine::is_wanted(std::string_view name) const {
+  return find_option(name) == nullptr &&
+         std::any_of(wanted_.begin(), wanted_.end(), [name](std::string_view one) { return same_name(one, name); });
+}
+
 Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineLines& lines, const UciSetUp& set_up) {
   std::unique_ptr<UciEngine> engine(new UciEngine(lines));
+  for (const EngineOption& option : set_up.options) engine->wanted_.push_back(option.name);
   if (const Told<void> told = engine->ask_options(); !told) return tl::unexpected<Verdict>(told.error());
   for (const EngineOption& option : set_up.options)
     if (const Told<void> told = engine->set_option(option); !told) return tl::unexpected<Verdict>(told.error());
@@ -174,7 +180,8 @@ Told<void> UciEngine::wait_for(std::string_view word, std::string_view question)
     if (trimmed(*line) == word) return {};
     if (const auto name = after_label(*line, "id name "); name && !name->empty())
       name_ = one_line(name->substr(0, longest_name));
-    if (std::optional<UciOption> option = read_uci_option(*line)) options_.push_back(*std::move(option));
+    if (std::optional<UciOption> option = read_uci_option(*line); option && is_wanted(option->name))
+      options_.push_back(*std::move(option));
   }
 }
 
@@ -225,6 +232,7 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
     const Told<std::string_view> line = lines_.read_line();
     if (!line) return failed(asked(line.error(), question));
     if (std::optional<Share> share = read_share(*line)) {
+      if (perft.shares.size() == compare::most_turns) return failed(asked(compare::too_many_turns(), go));
       perft.shares.push_back(*std::move(share));
     } else if (const auto fen = after_label(*line, "Fen:")) {
       perft.fen = std::string(*fen);
@@ -262,6 +270,7 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
     const Told<std::string_view> line = lines_.read_line();
     if (!line) return tl::unexpected<Verdict>(asked(line.error(), "d"));
     if (const auto held = after_label(*line, "Fen:")) {
+      if (fens.size() == compare::most_turns) return tl::unexpected<Verdict>(asked(compare::too_many_turns(), "d"));
       fens.emplace_back(*held);
       lines_.give_time();
     } else if (trimmed(*line) == "readyok") {

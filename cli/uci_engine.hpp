@@ -63,10 +63,13 @@ class UciEngine final : public compare::Engine {
   /// Reads the answer to `go perft`, and to `d` if that is the question before it.
   [[nodiscard]] Perft read_perft(int depth, std::string question);
   [[nodiscard]] const UciOption* find_option(std::string_view name) const;
+  /// An option that may be set, and that the engine has not offered yet.
+  [[nodiscard]] bool is_wanted(std::string_view name) const;
 
   EngineLines& lines_;
   std::string name_ = "an engine without a name";
-  std::vector<UciOption> options_;
+  std::vector<std::string> wanted_{"UCI_Variant"};  ///< options that may be set
+  std::vector<UciOption> options_;                  ///< those of them that it has
 };
 
 }  // namespace arbiter::cli

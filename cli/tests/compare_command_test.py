@@ -208,13 +208,17 @@ class JsonVerdicts(Case):
 
     def test_a_flood_gets_a_verdict(self):
         self.json("huge_line", within=120)
-        self.says(3, "verdict    flood: a line of more than 67108864 bytes")
+        self.says(3, "verdict    flood: a line of more than 4194304 bytes")
         self.json("huge_list", within=120)
-        self.says(3, "verdict    flood: a line of more than 67108864 bytes")
+        self.says(3, "verdict    flood: a line of more than 4194304 bytes")
         self.json("flood_at_start", within=120)
-        self.says(3, "verdict    flood: more than 67108864 bytes in one answer")
+        self.says(3, "verdict    flood: more than 4194304 bytes in one answer")
         self.json("floods_afterwards")
         self.says(3, "verdict    unreadable answer: ")
+
+    def test_more_turns_than_any_position_has_are_a_flood(self):
+        self.json("many_turns")
+        self.says(3, "verdict    flood: more than 16384 turns in one answer")
 
     def test_an_answer_that_is_no_json_gets_a_verdict(self):
         self.json("garbage", "--timeout", "3")
@@ -255,6 +259,12 @@ class JsonVerdicts(Case):
     def test_a_refusal_is_printed_in_one_safe_line(self):
         self.json("refuses")
         self.says(3, r"refusal: my board has no room\x0afor this \x1b[31m", "asked      t1usqqsu1t/")
+        self.json("refuses_unread")
+        self.says(3, "refusal: what was that?", "asked      t1usqqsu1t/")
+
+    def test_a_hello_that_cannot_be_read_is_quoted_with_what_is_wrong(self):
+        self.json("odd_hello", "--timeout", "1")
+        self.says(3, "no answer: ", "a string as \"clock\"", """it wrote '{"id": 1, """)
 
     def test_a_position_that_is_read_back_otherwise_gets_a_verdict_that_names_both(self):
         self.json("other_position")
@@ -356,6 +366,12 @@ class UciEngines(Case):
         self.says(3, "holds another position: sent rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                   "holds 4k3/8/8/8/8/8/8/4K3 w - - 0 1")
 
+    def test_more_turns_than_any_position_has_are_a_flood(self):
+        self.uci("many_moves")
+        self.says(3, "flood: more than 16384 turns in one answer, asked for `go perft 1`")
+        self.uci("many_fens")
+        self.says(3, "flood: more than 16384 turns in one answer, asked for `d`")
+
     def test_death_silence_and_floods_get_verdicts(self):
         self.uci("dies_at_start")
         self.says(3, "died: it ended with exit code 1, asked for `uci`", "cannot open the book")
@@ -366,7 +382,7 @@ class UciEngines(Case):
         self.uci("silent_later", "--timeout", "3")
         self.says(3, "no answer: ", "within 3 s", "asked for `go perft 1`")
         self.uci("floods")
-        self.says(3, "flood: more than 16777216 bytes in one answer")
+        self.says(3, "flood: more than 4194304 bytes in one answer")
         self.uci("says_nonsense", "--timeout", "3")
         self.says(3, "no answer: no whole answer within 3 s, only 1400 bytes")
         self.compare("chess", f"uci:{HERE}/engines/deaf.sh")
@@ -406,6 +422,39 @@ class BadInput(Case):
         self.refuses("chess", "--engine", FAIRY, "--engine-variant", "chess\nquit", text="control character")
 
 
+class Memory(Case):
+    """Whatever an engine sends, Arbiter stays below 50 MB."""
+
+    MOST = 50 << 10  # KiB, as Linux counts
+    USUAL = 20 << 10
+
+    def memory(self, game, engine):
+        """The most that `arbiter compare` ever held, without its engine."""
+        most = 0
+        with tempfile.TemporaryFile() as out:
+            arbiter = subprocess.Popen([ARBITER, "compare", game, "--engine", engine, "--depth", "1"],
+                                       stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+            while arbiter.poll() is None:
+                held = re.search(r"VmHWM:\s+(\d+)", pathlib.Path(f"/proc/{arbiter.pid}/status").read_text())
+                most = max(most, int(held[1]) if held else 0)
+                time.sleep(0.005)
+            out.seek(0)
+            self.out, self.err, self.code = out.read().decode("ascii"), "", arbiter.returncode
+        return most
+
+    def test_no_answer_costs_much_memory(self):
+        json_engine = f"json:{HERE}/engines/json_engine.py"
+        uci_engine = f"uci:{HERE}/engines/uci_engine.py"
+        if self.memory("scion", f"{json_engine} none") > self.USUAL:
+            self.skipTest("this build is instrumented")
+        for habit in ("huge_line", "huge_list", "many_turns", "long_text", "long_fen", "deep"):
+            self.assertLess(self.memory("scion", f"{json_engine} {habit}"), self.MOST, habit)
+            self.says(3)
+        for habit in ("many_options", "many_moves", "many_fens", "long_fen", "floods"):
+            self.assertLess(self.memory("chess", f"{uci_engine} {habit}"), self.MOST, habit)
+            self.assertIn(self.code, (0, 3), self.out)
+
+
 class Stopping(Case):
     def test_time_that_is_up_ends_the_comparison_with_what_was_compared(self):
         begin = time.monotonic()
@@ -440,6 +489,20 @@ class Stopping(Case):
         self.stopped_by(signal.SIGINT)
         self.says(130, "verdict    agrees so far; stopped by Ctrl-C")
         self.assertGreater(self.number("compared", r"(\d+) positions"), 0)
+
+    def test_a_second_ctrl_c_does_not_lose_the_report(self):
+        mark = "mark-" + uuid.uuid4().hex
+        engine = f"json:{HERE}/engines/json_engine.py silent_later {mark}"
+        arbiter = subprocess.Popen([ARBITER, "compare", "scion", "--engine", engine, "--games", "9"], stdout=subprocess.PIPE)
+        time.sleep(1.5)  # it has answered a few questions, and says no more
+        arbiter.send_signal(signal.SIGINT)
+        time.sleep(0.3)
+        arbiter.send_signal(signal.SIGINT)
+        self.out = arbiter.communicate(timeout=30)[0].decode("ascii")
+        self.assertIn("verdict    agrees so far; stopped by Ctrl-C", self.out)
+        self.assertIn(arbiter.returncode, (130, -signal.SIGINT))
+        wait_for(lambda: not processes_with(mark))
+        self.assertEqual(processes_with(mark), [], "processes are left")
 
     def test_a_termination_ends_the_engine_too(self):
         self.stopped_by(signal.SIGTERM)

@@ -139,6 +139,23 @@ TEST(JsonAnswer, members_of_another_type_are_named) {
   EXPECT_EQ(problem(R"({"turns":[],"turns":[]})"), "\"turns\" twice");
 }
 
+TEST(JsonAnswer, an_id_may_be_null) {
+  const Told<JsonAnswer> answer = read_json_answer(R"({"id":null,"error":"what?"})");
+  ASSERT_TRUE(answer) << answer.error().text;
+  EXPECT_FALSE(answer->id);
+  EXPECT_EQ(answer->error, "what?");
+}
+
+TEST(JsonAnswer, more_turns_than_any_position_has_are_a_flood) {
+  std::string line = "{\"turns\":[\"a\"";
+  for (std::size_t i = 1; i < compare::most_turns; ++i) line += ",\"a\"";
+  EXPECT_EQ(problem(line + "]}"), "read");
+  const Told<JsonAnswer> answer = read_json_answer(line + ",\"a\"]}");
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.error().failing, Failing::flooded);
+  EXPECT_TRUE(answer.error().text.starts_with("more than 16384 turns in one answer\n")) << answer.error().text;
+}
+
 TEST(JsonAnswer, what_is_no_object_is_refused) {
   EXPECT_EQ(problem("[]"), "an array where an object belongs");
   EXPECT_EQ(problem("7"), "a number where an object belongs");
@@ -239,7 +256,9 @@ TEST(EngineProcess, lines_go_both_ways) {
 }
 
 TEST(EngineProcess, much_may_be_sent_while_much_comes_back) {
-  const auto process = start("exec cat");
+  Limits limits;
+  limits.bytes = std::size_t{16} << 20;
+  const auto process = start("exec cat", limits);
   std::string lines;
   for (int i = 0; i < 100000; ++i) lines += "a line of a reasonable length, number " + std::to_string(i) + "\n";
   process->send(lines);
@@ -333,14 +352,17 @@ TEST(EngineProcess, the_whole_group_is_killed_however_it_ends) {
       EXPECT_FALSE(process->end("quit\n")) << "it ignores both";
     }
     process.reset();
-    // Its child is no child of this process: whoever adopts it reaps it in its own time.
-    bool gone = false;
-    for (int i = 0; i < 100 && !gone; ++i) {
-      gone = kill(child, 0) != 0;
-      if (!gone) std::this_thread::sleep_for(20ms);
-    }
-    EXPECT_TRUE(gone);
+    EXPECT_NE(kill(child, 0), 0) << "its child too is gone, and reaped";
   }
+}
+
+TEST(EngineProcess, one_that_leaves_its_group_is_killed_as_well) {
+  auto process = start(
+      "exec /usr/bin/python3 -c 'import os, time; os.setpgid(0, os.getpgid(os.getppid())); print(os.getpid(), "
+      "flush=True); time.sleep(100)'");
+  const pid_t engine = std::stoi(line_of(*process));
+  process.reset();
+  EXPECT_NE(kill(engine, 0), 0);
 }
 
 }  // namespace

@@ -126,8 +126,14 @@ def serve():
             say(b'{"id": 2, "fen": \n')
         if habit == "binary" and turns:
             say(b'{"id": 2, "fen": "\xff\xfe\x00"}\n')
+        if habit == "many_turns" and turns:
+            say(b'{"id": 2, "turns": [' + b'"a",' * 1000000 + b'"b"]}\n')
+        if habit == "long_text" and turns:
+            say(b'{"id": 2, "fen": "' + b"d" * 4194000 + b"\n")
+        if habit == "long_fen" and turns:
+            say(b'{"id": 2, "fen": "' + b"d" * 1000000 + b'", "turns": [], "outcome": "none"}\n')
         if habit == "deep" and turns:
-            say(b'{"id": 2, "fen": ' + b"[" * 5000000 + b"\n")
+            say(b'{"id": 2, "fen": ' + b"[" * 4000000 + b"\n")
         if habit == "huge_line" and turns:
             flood(b"x" * 65536)
         if habit == "huge_list" and turns:
@@ -137,6 +143,11 @@ def serve():
             say(json.dumps({"id": request["id"], "error": "my board has no room\nfor this \x1b[31m"}).encode() + b"\n")
             continue
         reply = respond(request)
+        if habit == "refuses_unread" and turns:
+            say(b'{"id": null, "error": "what was that?"}\n')
+            continue
+        if habit == "odd_hello" and not turns:
+            reply["clock"] = "yes"
         if habit == "other_id" and turns:
             reply["id"] += 1
         end = b"\r\n" if habit == "crlf" else b"\n"

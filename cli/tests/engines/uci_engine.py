@@ -61,7 +61,15 @@ def change(word, depth, lines):
             lines = ["e1e2: 1"] + [re.sub(r"(Nodes searched): .*", rf"\1: {len(moves) + 1}", line) for line in lines]
         if habit == "searches":
             lines = ["info depth 1", "bestmove e2e4"]
+        if habit == "many_moves":
+            lines = ["a2a3: 1"] * 400000 + ["Nodes searched: 400000"]
+    if word == "uci" and habit == "many_options":
+        lines = [f"option name UCI_Variant type combo{' var chess' * 100}"] * 4000 + lines
     if word == "d":
+        if habit == "many_fens" and not any("RNBQKBNR w" in line for line in lines):
+            lines = ["Fen: k"] * 400000 + lines
+        if habit == "long_fen":
+            lines = ["Fen: " + "k" * 900000]
         if habit == "no_fen":
             lines = [line for line in lines if not line.startswith("Fen")]
         if habit == "another_fen":

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -65,6 +66,14 @@ struct Verdict {
   Failing failing = Failing::died;
   std::string text;
 };
+
+/// The turns that one answer may have: many times those of any position, and few enough to hold.
+inline constexpr std::size_t most_turns = std::size_t{1} << 14;
+
+/// The verdict on an answer with more.
+[[nodiscard]] inline Verdict too_many_turns() {
+  return {Failing::flooded, "more than " + std::to_string(most_turns) + " turns in one answer"};
+}
 
 /// What an engine says of a position that was set up: the FEN it holds now, its legal turns, and the result if it has
 /// one to tell.
