@@ -86,13 +86,33 @@ TEST(Compare, a_step_of_a_longer_line_that_is_also_wrong_alone_is_shown_alone) {
   EXPECT_EQ(result.wrong->set_up.turns, std::vector<std::string>{result.wrong->differences.front().turn});
 }
 
+constexpr std::string_view few_men = "7k/8/8/8/8/8/8/K7 w - - 0 1";
+
 TEST(Compare, COM_10_a_position_that_several_lines_reach_is_examined_once) {
   const auto chess = game("chess");
   LibraryEngine engine(game("chess"));
-  const Compared result = compared(*chess, engine, tree("7k/8/8/8/8/8/8/K7 w - - 0 1", 5));
+  const Compared result = compared(*chess, engine, tree(few_men, 5));
   ASSERT_FALSE(result.wrong || result.verdict) << shown(*chess, result);
   EXPECT_GT(result.tally.positions, 50U);
   EXPECT_EQ(result.tally.line_set_ups, result.tally.positions - 1) << "all but the start";
+}
+
+TEST(Compare, the_tree_goes_ply_by_ply_in_the_order_of_the_lists) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"));
+  std::vector<std::vector<std::string>> lines;  // the shortest to each position, as first found
+  engine.habit = [&lines](const Line& line, Answer&) {
+    if (line.fen == few_men && (lines.empty() || !line.turns.empty())) lines.push_back(line.turns);
+  };
+  const Compared result = compared(*chess, engine, tree(few_men, 4));
+  ASSERT_FALSE(result.wrong || result.verdict) << shown(*chess, result);
+  EXPECT_EQ(lines.size(), result.tally.positions) << "each position once";
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    EXPECT_LE(lines[i - 1].size(), lines[i].size());
+    if (lines[i - 1].size() == lines[i].size()) {
+      EXPECT_LT(lines[i - 1], lines[i]);
+    }
+  }
 }
 
 TEST(Compare, a_perft_that_counts_otherwise_than_the_lists_say_is_followed_to_the_position_where_it_parts) {

@@ -4,12 +4,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -18,6 +16,7 @@
 #include <arbiter/compare/examiner.hpp>
 #include <arbiter/compare/match.hpp>
 #include <arbiter/compare/plan.hpp>
+#include <arbiter/compare/seen.hpp>
 #include <arbiter/compare/trail.hpp>
 #include <arbiter/core/random.hpp>
 
@@ -38,14 +37,6 @@ class Comparison {
   }
 
  private:
-  /// A position of the tree, and how it was reached.
-  struct Node {
-    std::string fen;
-    std::size_t parent = 0;
-    std::string text;
-    std::string uci;
-  };
-
   // Every step below returns false where the comparison has ended.
 
   /// Plays the turns of the plan's start.
@@ -69,36 +60,43 @@ class Comparison {
   // The tree.
 
   [[nodiscard]] bool walk() {
-    std::deque<Node> nodes{{start_.back().fen, 0, {}, {}}};
-    std::unordered_set<std::string_view> seen{nodes.front().fen};  // into the nodes, which stay where they are
-    std::size_t first = 0;
+    Tally& tally = examiner_.result.tally;
+    (void)seen_.find(start_.back().fen, 1);
+    std::uint64_t wave = 1;
     for (int ply = 1; ply <= plan_.depth; ++ply) {
-      const std::size_t last = nodes.size();
-      examiner_.result.tally.wave = last - first;
-      for (std::size_t i = first; i < last; ++i) {
-        examiner_.result.tally.wave_done = i - first;
-        const std::optional<Reference> reference = examiner_.visit(trail_to(nodes, i));
-        if (!reference) return false;
-        if (ply == plan_.depth) continue;
-        for (const ListedTurn& turn : reference->turns) {
-          if (seen.contains(turn.fen)) continue;
-          nodes.push_back({turn.fen, i, turn.text, turn.uci});
-          seen.insert(nodes.back().fen);
-        }
-      }
-      first = last;
-      examiner_.result.tally.depth = ply;
-      examiner_.result.tally.wave = 0;
+      tally.wave = wave;
+      tally.wave_done = 0;
+      wave = 0;
+      Trail trail = start_;
+      if (!walk(trail, 1, ply, wave)) return false;
+      tally.depth = ply;
+      tally.wave = 0;
     }
     return true;
   }
 
-  [[nodiscard]] Trail trail_to(const std::deque<Node>& nodes, std::size_t i) const {
-    Trail back;
-    for (; i != 0; i = nodes[i].parent) back.push_back({nodes[i].fen, {nodes[i].text, nodes[i].uci, nodes[i].fen}});
-    Trail trail = start_;
-    trail.insert(trail.end(), back.rbegin(), back.rend());
-    return trail;
+  /// Examines the positions of one ply below the last of a trail, which is `at` plies deep; counts those of the next in
+  /// `found`. To walk there again costs less than to keep them.
+  [[nodiscard]] bool walk(Trail& trail, int at, int ply, std::uint64_t& found) {
+    if (at == ply) {
+      const std::optional<Reference> reference = examiner_.visit(trail);
+      if (!reference) return false;
+      ++examiner_.result.tally.wave_done;
+      if (ply == plan_.depth) return true;
+      for (const ListedTurn& turn : reference->turns)
+        if (seen_.find(turn.fen, ply + 1)) ++found;
+      return true;
+    }
+    const Expected<Reference> reference = refer(game_, examiner_.fens(), trail.back().fen);
+    if (!reference) return examiner_.fail(reference.error());
+    for (const ListedTurn& turn : reference->turns) {
+      if (!seen_.enter(turn.fen, at + 1, ply)) continue;
+      trail.push_back(step(turn));
+      const bool goes_on = walk(trail, at + 1, ply, found);
+      trail.pop_back();
+      if (!goes_on) return false;
+    }
+    return true;
   }
 
   // Random games.
@@ -141,6 +139,7 @@ class Comparison {
   const Plan& plan_;
   Examiner examiner_;
   Trail start_;  ///< the plan's start, after its turns
+  Seen seen_;
 };
 
 /// Compares `engine` with `game`: see Comparison.

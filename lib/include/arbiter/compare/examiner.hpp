@@ -17,6 +17,7 @@
 #include <arbiter/compare/engine.hpp>
 #include <arbiter/compare/match.hpp>
 #include <arbiter/compare/plan.hpp>
+#include <arbiter/compare/seen.hpp>
 #include <arbiter/compare/trail.hpp>
 
 namespace arbiter::compare {
@@ -48,7 +49,8 @@ class Examiner {
       error = std::move(reference.error());
       return std::nullopt;
     }
-    const bool is_new = compared_fens_.insert(fen).second;
+    if (compared_.size() == most_compared) compared_.clear();  // some are then compared again
+    const bool is_new = compared_.insert(fingerprint(fen)).second;
     if (is_new && !set_up_by_fen(trail, *reference)) return std::nullopt;
     if (from + 1 < trail.size() && !set_up_by_turns(trail, from, *reference)) return std::nullopt;
     if (is_new && !compare_effects(trail, *reference)) return std::nullopt;
@@ -105,6 +107,8 @@ class Examiner {
   }
 
  private:
+  static constexpr std::size_t most_compared = std::size_t{1} << 18;
+
   [[nodiscard]] bool fail(Verdict verdict, Line asked) {
     if (verdict.failing == Failing::stopped) {
       result.stopped = true;
@@ -275,8 +279,8 @@ class Examiner {
   Watch watch_;
   Abilities abilities_;
   FenReader fens_;
-  std::unordered_set<std::string> compared_fens_;
-  bool tells_effects_ = false;  ///< its lists hold the positions after the turns
+  std::unordered_set<std::uint64_t> compared_;  ///< positions, by fingerprint
+  bool tells_effects_ = false;                  ///< its lists hold the positions after the turns
 };
 
 }  // namespace arbiter::compare
