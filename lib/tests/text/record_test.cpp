@@ -70,6 +70,19 @@ TEST(Record, is_bounded) {
   std::string bad = "game: x\n";
   for (int i = 0; i < 1000; ++i) bad += "!\n";
   EXPECT_EQ(read_record(bad).error().reasons.size(), most_record_reasons);
+
+  std::string many = "game: x\n";
+  for (std::size_t i = 0; i < most_record_rulings; ++i) many += "ruling: A=1\n";
+  EXPECT_EQ(error(many), "read");
+  EXPECT_EQ(error("ruling: B=1\n" + many), "record: at 12296: expected at most 1024 rulings");
+  for (std::size_t i = 0; i < most_record_turns; ++i) many += "a1-a2 ";
+  EXPECT_EQ(error(many), "read");
+  EXPECT_EQ(error(many + "a1-a2"), "record: at 405512: expected at most 65536 turns");
+}
+
+TEST(Record, of_the_most_lines_is_read_in_a_time_that_grows_with_its_length) {
+  EXPECT_EQ(error("game: x\n" + std::string(longest_record - 8, '\n')), "read")
+      << "minutes, if each line looked at all";
 }
 
 }  // namespace

@@ -17,6 +17,9 @@ namespace arbiter {
 
 /// The longest record that is read.
 inline constexpr std::size_t longest_record = 1U << 22;
+/// The most turns and rulings of a record.
+inline constexpr std::size_t most_record_turns = 1U << 16;
+inline constexpr std::size_t most_record_rulings = 1U << 10;
 /// As many reasons as an error of a record names.
 inline constexpr std::size_t most_record_reasons = 16;
 
@@ -83,7 +86,7 @@ class RecordReader {
   }
 
   void read_line(std::size_t at, std::size_t end) {
-    end = std::min(text_.find('#', at), end);
+    end = at + std::min(text_.substr(at, end - at).find('#'), end - at);
     while (at < end && is_blank(text_[at])) ++at;
     while (end > at && is_blank(text_[end - 1])) --end;
     for (std::size_t i = at; i < end; ++i)
@@ -112,7 +115,11 @@ class RecordReader {
     if (value.text.empty()) return fail(begin, "expected a value after '" + std::string(key) + ":'");
     if (key != "result" && !record_.turns.empty())
       return fail(at, "expected '" + std::string(key) + ":' before the first turn");
-    if (key == "ruling") return record_.rulings.push_back(std::move(value));
+    if (key == "ruling") {
+      if (record_.rulings.size() == most_record_rulings)
+        return fail(at, "expected at most " + std::to_string(most_record_rulings) + " rulings");
+      return record_.rulings.push_back(std::move(value));
+    }
     if (key == "game") {
       if (std::exchange(seen_game_, true)) return fail(at, "expected only one 'game:'");
       record_.game = std::move(value);
@@ -224,6 +231,10 @@ class RecordReader {
     }
     if (turn.text.size() > longest_turn) {
       fail(turn.offset, "the turn is too long");
+      return false;
+    }
+    if (record_.turns.size() == most_record_turns) {
+      fail(turn.offset, "expected at most " + std::to_string(most_record_turns) + " turns");
       return false;
     }
     record_.turns.push_back(std::move(turn));
