@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <iostream>
@@ -13,10 +14,13 @@
 
 #include <fmt/format.h>
 
+#include <arbiter/text/record.hpp>
+
 #include "commands.hpp"
 #include "game_options.hpp"
 #include "position.hpp"
 #include "progress.hpp"
+#include "read_text.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -108,10 +112,18 @@ int play_random(Record& record, std::uint64_t limit, std::uint64_t seed) {
   return play_all(record, line->turns);
 }
 
-std::vector<std::string> read_turns(std::istream& input) {
+/// One turn a line.
+Expected<std::vector<std::string>> read_turns(std::istream& input) {
+  const Expected<std::string> text = read_text(input, "standard input", longest_record);
+  if (!text) return refuse(text.error());
+  if (text->size() > longest_record) return cannot("standard input: the text is too long");
   std::vector<std::string> turns;
-  for (std::string line; std::getline(input, line);)
-    if (const std::string_view turn = trimmed(line); !turn.empty()) turns.emplace_back(turn);
+  for (std::string_view rest = *text; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    if (const std::string_view turn = trimmed(rest.substr(0, end)); !turn.empty()) turns.emplace_back(turn);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (turns.size() > most_record_turns) return cannot("standard input: too many turns");
+  }
   return turns;
 }
 
@@ -233,7 +245,8 @@ int play(const PlayOptions& options) {
   if (options.random) return play_random(record, *limit, *seed);
   if (!options.turns.empty()) return play_all(record, options.turns);
   if (isatty(STDIN_FILENO) != 0) return Prompt(record, *seed).run();
-  return play_all(record, read_turns(std::cin));
+  const Expected<std::vector<std::string>> turns = read_turns(std::cin);
+  return turns ? play_all(record, *turns) : fail(turns.error());
 }
 
 }  // namespace

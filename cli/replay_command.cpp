@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cstddef>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,6 +14,7 @@
 
 #include "commands.hpp"
 #include "position.hpp"
+#include "read_text.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -36,19 +36,6 @@ int fail_at(const std::string& file, std::string_view text, const Error& error) 
 
 int fail_at(const std::string& file, std::string_view text, const Entry& entry, const Error& error) {
   return fail(at(file, text, entry.offset) + ": " + error.message());
-}
-
-Expected<std::string> read_file(const std::string& name) {
-  std::ifstream stream(name, std::ios::binary);
-  std::string text;
-  std::vector<char> block(1U << 16);
-  // A byte more than a record may have is enough to refuse it, and a device without end is not read to its end.
-  while (stream && text.size() <= longest_record) {
-    stream.read(block.data(), static_cast<std::streamsize>(block.size()));
-    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
-  }
-  if (stream.bad() || (!stream.eof() && text.size() <= longest_record)) return cannot(name + ": cannot be read");
-  return text;
 }
 
 int print_replay(const AnyGame& game, const std::string& file, std::string_view text, const Record& record) {
@@ -74,7 +61,8 @@ int print_replay(const AnyGame& game, const std::string& file, std::string_view 
 }
 
 int replay_file(const std::string& file) {
-  const Expected<std::string> text = read_file(file);
+  std::ifstream stream(file, std::ios::binary);
+  const Expected<std::string> text = read_text(stream, file, longest_record);
   if (!text) return fail(text.error());
   const Expected<Record> record = read_record(*text);
   if (!record) return fail_at(file, *text, record.error());

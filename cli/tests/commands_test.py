@@ -550,6 +550,13 @@ class Play(CommandTest):
         typed = self.answer("play", "scion", text="D a3-b4\r\n\n  o-e6\nO-b1")
         self.assertEqual(typed, self.answer("play", "scion", "D a3-b4", "o-e6", "O-b1"))
 
+    def test_turns_without_end_are_refused(self):
+        with open("/dev/zero", "rb") as zero:
+            done = subprocess.run([ARBITER, "play", "scion"], stdin=zero, capture_output=True, timeout=SECONDS, check=False)
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertEqual(done.stderr, b"arbiter: standard input: the text is too long\n")
+        self.assertEqual(self.refusal("play", "scion", text="pass\n" * 65537), "arbiter: standard input: too many turns\n")
+
     def test_no_turns_show_the_start(self):
         self.assertEqual(self.answer("play", "scion"), self.answer("show", "scion"))
 

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#include "read_text.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "say.hpp"
+
+namespace arbiter::cli {
+
+Expected<std::string> read_text(std::istream& stream, const std::string& name, std::size_t most) {
+  std::string text;
+  std::vector<char> block(1U << 16);
+  while (stream && text.size() <= most) {
+    stream.read(block.data(), static_cast<std::streamsize>(std::min(block.size(), most + 1 - text.size())));
+    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  if (stream.bad() || (!stream.eof() && text.size() <= most)) return cannot(name + ": cannot be read");
+  return text;
+}
+
+}  // namespace arbiter::cli

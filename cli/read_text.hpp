@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <string>
+
+#include <arbiter/core/expected.hpp>
+
+namespace arbiter::cli {
+
+/// What a stream holds, up to one byte more than `most`: enough to refuse it, and a device without end is not read to
+/// its end. The Error is `name: cannot be read`.
+[[nodiscard]] Expected<std::string> read_text(std::istream& stream, const std::string& name, std::size_t most);
+
+}  // namespace arbiter::cli
