@@ -424,10 +424,14 @@ class Perft(CommandTest):
             self.assertIn("DEPTH", self.refusal("perft", "scion", depth))
         self.assertIn("DEPTH", self.refusal("perft", "scion"))
 
-    def start(self, *words, stderr=subprocess.PIPE):
+    def start(self, *words, stderr=subprocess.PIPE, **more):
         """A perft that takes very long, once Ctrl-C reaches its handler."""
         child = subprocess.Popen(
-            [ARBITER, "perft", "scion", "12", *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=stderr
+            [ARBITER, "perft", "scion", "12", *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            **more,
         )
         self.addCleanup(child.kill)
         status = pathlib.Path(f"/proc/{child.pid}/status")
@@ -467,6 +471,27 @@ class Perft(CommandTest):
         self.assertEqual(child.communicate(timeout=SECONDS)[0], b"")
         os.close(screen)
         self.assertRegex(shown.decode(), r"perft scion 12: \d+ s, \d+ of 56 turns")
+
+    def test_a_terminal_that_goes_away_ends_nothing(self):
+        screen, terminal = pty.openpty()
+        child = self.start("--divide", stderr=terminal)
+        os.close(terminal)
+        os.close(screen)
+        time.sleep(2.5)  # the line of progress is written twice
+        self.assertIsNone(child.poll())
+        child.send_signal(signal.SIGINT)
+        child.communicate(timeout=SECONDS)
+        self.assertEqual(child.returncode, 130)
+
+    def test_a_hang_up_stops_it_unless_it_was_told_to_ignore_that(self):
+        for ignored in (False, True):
+            child = self.start(preexec_fn=(lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN)) if ignored else None)
+            time.sleep(0.5)
+            child.send_signal(signal.SIGHUP)
+            time.sleep(0.5)
+            child.send_signal(signal.SIGTERM)
+            child.communicate(timeout=SECONDS)
+            self.assertEqual(child.returncode, 128 + (signal.SIGTERM if ignored else signal.SIGHUP))
 
 
 class Why(CommandTest):
