@@ -48,6 +48,17 @@ TEST(Grounds, the_difference_between_two_positions_is_told_in_words) {
             "e6 holds nothing, not C; FEN field 2 is w, not b");
 }
 
+TEST(Grounds, are_told_of_many_turns_but_not_of_thousands) {
+  const auto scion = game("scion");
+  WrongPosition wrong;
+  wrong.fen = "o9/10/10/10/4d5/3D6/10/10/10/9O w - C/ 0 1";
+  for (int i = 0; i < 1000; ++i) wrong.differences.push_back({Differs::extra_turn, "D d5-d6", {}, {}, {}, {}});
+  wrong.differences.push_back({Differs::missing_turn, "D d5-e6", {}, {}, {}, {}});
+  add_grounds(*scion, wrong);
+  for (std::size_t i = 0; i < 1000; ++i) EXPECT_EQ(wrong.differences[i].grounds.empty(), i >= most_grounded) << i;
+  EXPECT_FALSE(wrong.differences.back().grounds.empty());
+}
+
 TEST(Report, running_text_is_broken_behind_its_margin_and_no_line_is_too_long) {
   std::string words;
   for (int i = 0; i < 100; ++i) words += "word" + std::to_string(i) + " ";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -141,9 +142,14 @@ struct ChangedSquare {
   return {{judgement->clause, judgement->text}};
 }
 
+/// Of so many differences of one kind the clauses are told: many more than a report writes out, and soon found.
+inline constexpr std::size_t most_grounded = 256;
+
 /// Adds the clauses to each difference.
 inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
+  std::array<std::size_t, 8> written{};
   for (Difference& difference : wrong.differences) {
+    if (written[static_cast<std::size_t>(difference.differs)]++ >= most_grounded) continue;
     switch (difference.differs) {
       case Differs::missing_turn: difference.grounds = grounds_for(game, wrong.fen, difference.turn); break;
       case Differs::extra_turn:
