@@ -106,6 +106,7 @@ Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<
         {"engine", 0, fmt::format("cannot start {}: {}", in_quotes(words.front(), 200), std::strerror(problem))});
   };
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGCHLD, SIG_DFL);  // ignored, as some parents leave it, it would hide how the engine ended
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);  // children that outlive the engine can be waited for
 #endif

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -292,6 +293,11 @@ TEST(EngineProcess, death_is_told_with_its_cause) {
   EXPECT_EQ(line_of(*start("echo oh >&2; echo dear >&2; exit 1")),
             "died: it ended with exit code 1\nlast on its standard error: dear");
   EXPECT_EQ(line_of(*start("printf half; exit 0")), "died: it ended with exit code 0\nin the middle of a line: 'half'");
+}
+
+TEST(EngineProcess, death_is_told_with_its_cause_also_where_the_parent_ignored_dead_children) {
+  (void)std::signal(SIGCHLD, SIG_IGN);
+  EXPECT_EQ(line_of(*start("exit 7")), "died: it ended with exit code 7");
 }
 
 TEST(EngineProcess, lines_that_were_written_before_death_are_read) {
