@@ -55,7 +55,7 @@ TEST(TurnTexts, COM_27_what_the_edits_come_to_is_what_counts) {
 
 TEST(TurnTexts, COM_27_a_text_that_describes_no_legal_turn_is_refused_with_the_reason) {
   EXPECT_EQ(read(start, "D e3-e4"), "turn: at 0: SCN-01: no such reach: the Disciple on e3 (F) has no way to e4");
-  EXPECT_EQ(read(promotion, "D e5-f6; S-f6"), "turn: at 0: SCN-04: a Disciple does not become a Scholar");
+  EXPECT_EQ(read(promotion, "D e5-f6; S-f6"), "turn: at 0: SCN-04: Disciple does not become Scholar");
   EXPECT_EQ(read(start, "T e3-f4"), "turn: at 0: label wrong: D, not T, stands on e3");
   EXPECT_EQ(read(start, "D e5-f6"), "turn: at 0: nothing stands on e5");
   EXPECT_EQ(read(start, "D e3-f4; -e3"),

@@ -150,7 +150,7 @@ inline Judgement Scion::no_reach(const Position& position, const Edits& edits) c
       if (later.kind != EditKind::appear || later.at != edit.at || later.piece.side != side) continue;
       if (position.board.is_empty(edit.at)) return {false, "SCN-06", "only a capture promotes"};
       return {false, "SCN-04",
-              "a " + std::string(row.kind.name) + " does not become a " +
+              std::string(row.kind.name) + " does not become " +
                   std::string(scion::table[row_of(later.piece.kind)].kind.name)};
     }
   }
