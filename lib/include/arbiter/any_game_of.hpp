@@ -113,7 +113,7 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] Expected<Judgement> why(std::string_view fen, std::string_view text) const override {
     const Expected<Position> position = game_.parse(fen);
     if (!position) return refuse(position.error());
-    if (find_uci(*position, text)) return Judgement{true, {}, "legal"};
+    if (const std::optional<Judgement> judged = judge_uci(*position, text)) return *judged;
     const Expected<Edits> edits = edits_of(*position, text);
     if (!edits) return refuse(edits.error());
     return arbiter::why(game_, *position, *edits);
@@ -209,8 +209,21 @@ class AnyGameOf final : public AnyGame {
     return found;
   }
 
+  /// The judgement of a turn within reach by its UCI text; nothing where the text is none.
+  [[nodiscard]] std::optional<Judgement> judge_uci(const Position& position, std::string_view text) const {
+    std::optional<Judgement> judged;
+    if constexpr (HasUci<G>) {
+      game_.visit_reach(position, [&](const Turn& turn) {
+        if (!judged && game_.uci(position, turn) == text) judged = judge(game_, position, turn);
+      });
+    }
+    return judged;
+  }
+
   [[nodiscard]] Expected<Turn> find_turn(const Position& position, std::string_view text) const {
     if (const std::optional<Turn> turn = find_uci(position, text)) return *turn;
+    if (const std::optional<Judgement> judged = judge_uci(position, text); judged && !judged->legal)
+      return refuse({"turn", 0, judged->clause + ": " + judged->text});
     const Expected<Edits> edits = edits_of(position, text);
     return edits ? read_turn(game_, position, *edits) : refuse(edits.error());
   }
@@ -218,6 +231,7 @@ class AnyGameOf final : public AnyGame {
   /// Why a text is no turn of a game whose outcome is `now`.
   [[nodiscard]] Judgement refusal_of(const Position& position, std::string_view text, const Outcome& now) const {
     if (now.over()) return {false, std::string(now.clause), "the game is over: " + std::string(now.reason)};
+    if (const std::optional<Judgement> judged = judge_uci(position, text)) return *judged;
     const Expected<Edits> edits = edits_of(position, text);
     return edits ? arbiter::why(game_, position, *edits) : Judgement{false, "COM-27", edits.error().message()};
   }

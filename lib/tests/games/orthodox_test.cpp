@@ -267,6 +267,13 @@ TEST(Orthodox, COM_31_a_bad_FEN_is_refused_with_every_reason_and_its_place) {
             "FEN: at 25: expected castling rights, letters of KQkq in this order or -");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4K3 w K e6 0 1"),
             "FEN: at 22: castling right 'K' without King or Rook at home; at 24: no Pawn on e5 that passed over e6");
+  EXPECT_EQ(
+      chess().read("4k3/8/8/8/8/8/8/4X3 w XYZ q9 0 1"),
+      "FEN: at 17: unknown label 'X'; at 22: expected castling rights, letters of KQkq in this order or -; at 26: "
+      "expected an en-passant square or -, not 'q9'");
+  EXPECT_EQ(chess().read("4k3/8/8/8/5p2/4N3/4P3/4K3 b - e3 0 1"),
+            "FEN: at 30: no Pawn on e4 that passed over e3; at 30: the Pawn that passed over e3 came from e2, which is "
+            "occupied; at 30: the en-passant square e3 is occupied");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4K3 w - - 65536 0"),
             "FEN: at 26: the half-move clock goes from 0 to 65535; at 32: the full-move number goes from 1 to 65535");
   EXPECT_EQ(chess().read("4k3/8/8/8/8/8/8/4X3 q - - 0 1"),
@@ -301,6 +308,17 @@ TEST(Orthodox, COM_27_an_edit_too_many_or_too_few_is_told_with_the_turn_that_beg
             "COM-27: no turn has this effect; the one that begins so is 'P e2-e4'");
   EXPECT_EQ(chess().why("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "P e5-d6"),
             "COM-27: no turn has this effect; the one that begins so is 'P e5-d6; @-d5'");
+}
+
+TEST(Orthodox, ORT_04_a_promotion_with_an_edit_too_many_is_not_denied) {
+  EXPECT_EQ(chess().why("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "P a7-a8; Q-a8; R-b8"),
+            "COM-27: no turn has this effect; the one that begins so is 'P a7-a8; Q-a8'");
+}
+
+TEST(Orthodox, ORT_01_ORT_02_a_turn_in_UCI_is_refused_by_the_clause_that_refuses_its_edits) {
+  EXPECT_EQ(chess().why("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1g1"), "ORT-02: castling through attack: f1 is attacked");
+  EXPECT_EQ(chess().why("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 3", "e5d6"),
+            "ORT-01: left in check: the own King would be in check");
 }
 
 TEST(Orthodox, COM_41_an_illegal_turn_is_refused_by_its_own_clause_though_the_move_rule_has_ended_the_game) {

@@ -323,6 +323,17 @@ TEST(Scion, why_names_the_clause_that_ended_the_game) {
             "SCN-23: move rule: too many turns without capture or placement");
 }
 
+TEST(Scion, SCN_04_SCN_10_a_promotion_with_another_edit_at_fault_is_not_denied) {
+  EXPECT_EQ(scion().why("10/10/10/10/5t4/4D5/10/10/10/10 w Oo C/ 4 9", "D e5-f6; C-f6; C-j10"),
+            "COM-27: no turn has this effect; the one that begins so is 'D e5-f6; C-f6'");
+  EXPECT_EQ(scion().why("10/10/10/10/10/10/10/9o/d9/F8O w - A/ 0 1", "F a1-a2; O-a3; A-a2"),
+            "SCN-10: the Scion has been placed");
+}
+
+TEST(Scion, COM_30_a_waiting_Scion_may_stand_in_braces) {
+  EXPECT_EQ(scion().read("10/10/10/10/10/4D5/10/10/10/10 w {O}o - 0 1"), "10/10/10/10/10/4D5/10/10/10/10 w Oo - 0 1");
+}
+
 TEST(Scion, COM_27_an_edit_too_many_is_told_with_the_turn_that_begins_so) {
   EXPECT_EQ(scion().why(start, "D e3-f4; @-a1"),
             "COM-27: no turn has this effect; the one that begins so is 'D e3-f4'");

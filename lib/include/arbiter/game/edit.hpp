@@ -28,4 +28,11 @@ struct Edit {
 
 using Edits = std::vector<Edit>;
 
+/// The piece of `side` that edits make appear on `at`, if they do: what a piece that went there became.
+[[nodiscard]] inline Piece appearing(const Edits& edits, Side side, Square at) noexcept {
+  for (const Edit& edit : edits)
+    if (edit.kind == EditKind::appear && edit.at == at && edit.piece.side == side) return edit.piece;
+  return {};
+}
+
 }  // namespace arbiter

@@ -83,17 +83,24 @@ template <Game G>
   return write_edits(position.board, next.board, game.acts(position, turn), game.labels());
 }
 
-/// The text of the act within reach that begins as these edits do, where there is one: what may have been meant.
+/// The text of the act within reach that begins as these edits do and leaves the board most like they do, where there
+/// is one: what may have been meant.
 template <Game G>
 [[nodiscard]] std::optional<std::string> likest_text(const G& game, const typename G::Position& position,
                                                      const Edits& edits) {
   std::optional<std::string> text;
+  std::size_t least = 0;
+  auto board = position.board;
+  (void)replay(board, edits, game.labels());
   game.visit_reach(position, [&](const Turn& turn) {
-    if (text) return;
     const Edits acts = game.acts(position, turn);
     if (acts.empty() || edits.empty() || acts[0].kind != edits[0].kind || acts[0].at != edits[0].at) return;
     if (acts[0].kind == EditKind::move && acts[0].from != edits[0].from) return;
-    text = write_edits(position.board, after(game, position, turn).board, acts, game.labels());
+    const typename G::Position next = after(game, position, turn);
+    const std::size_t apart = changes_between(next.board, board).size();
+    if (text && apart >= least) return;
+    least = apart;
+    text = write_edits(position.board, next.board, acts, game.labels());
   });
   return text;
 }

@@ -28,9 +28,10 @@ template <int Ranks, std::size_t Kinds>
   return text;
 }
 
-/// Reads the castling rights. A right of a side whose King or Rook is not at home makes no sense. (ORT-02, COM-32)
+/// Reads the castling rights. Where the board is sound, a right of a side whose King or Rook is not at home makes no
+/// sense. (ORT-02, COM-32)
 template <int Ranks, std::size_t Kinds>
-void read_rights(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, Kinds>& position,
+void read_rights(Field field, const Rules<Ranks, Kinds>& rules, bool board_is_sound, Position<Ranks, Kinds>& position,
                  std::vector<Reason>& reasons) {
   if (field.text == "-" || field.is_missing()) return;
   std::size_t last = 0;
@@ -45,33 +46,37 @@ void read_rights(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, 
     last = letter;
     const Side side = letter < 2 ? Side::first : Side::second;
     const Wing wing = letter % 2 == 0 ? Wing::short_side : Wing::long_side;
-    if (position.board.at(rules.king_home(side)) != Piece{rules.royal, side} ||
-        position.board.at(rules.rook_home(side, wing)) != Piece{rules.rook, side})
+    if (board_is_sound && (position.board.at(rules.king_home(side)) != Piece{rules.royal, side} ||
+                           position.board.at(rules.rook_home(side, wing)) != Piece{rules.rook, side}))
       reasons.push_back(
           {field.offset + i, "castling right " + in_quotes(field.text.substr(i, 1)) + " without King or Rook at home"});
     position.fields.rights = static_cast<std::uint8_t>(position.fields.rights | right(side, wing));
   }
 }
 
-/// Reads the en-passant square; one that fits the board but that no Pawn can use is left out. (ORT-03, COM-32)
+/// Reads the en-passant square; one that fits the board but that no Pawn can use is left out. Only that it is a square
+/// is looked at where the board is not sound or the side to move unknown. (ORT-03, COM-32)
 template <int Ranks, std::size_t Kinds>
-void read_passed(Field field, const Rules<Ranks, Kinds>& rules, Position<Ranks, Kinds>& position,
+void read_passed(Field field, const Rules<Ranks, Kinds>& rules, bool rest_is_sound, Position<Ranks, Kinds>& position,
                  std::vector<Reason>& reasons) {
   if (field.text == "-" || field.is_missing()) return;
   const auto fail = [&](std::string text) { reasons.push_back({field.offset, std::move(text)}); };
   const std::optional<NamedSquare> named = read_square(field.text, rules.row.extent);
   if (!named || named->length != field.text.size())
     return fail("expected an en-passant square or -, not " + in_quotes(field.text));
+  if (!rest_is_sound) return;
   const Side mover = other(position.to_move);  // who made the double step
   const Square start = static_cast<Square>(static_cast<int>(named->at) - 16 * forward(mover));
   const Square pawn = static_cast<Square>(static_cast<int>(named->at) + 16 * forward(mover));
   if (!rules.row.double_step || rank_of(named->at) != rules.pawn_rank(mover) + forward(mover))
     return fail("no double step of " + std::string(name(mover)) + " passes over " + name(named->at));
-  if (!position.board.is_empty(named->at)) return fail("the en-passant square " + name(named->at) + " is occupied");
+  const std::size_t before = reasons.size();
+  if (!position.board.is_empty(named->at)) fail("the en-passant square " + name(named->at) + " is occupied");
   if (position.board.at(pawn) != Piece{rules.pawn, mover})
-    return fail("no Pawn on " + name(pawn) + " that passed over " + name(named->at));
+    fail("no Pawn on " + name(pawn) + " that passed over " + name(named->at));
   if (!position.board.is_empty(start))
-    return fail("the Pawn that passed over " + name(named->at) + " came from " + name(start) + ", which is occupied");
+    fail("the Pawn that passed over " + name(named->at) + " came from " + name(start) + ", which is occupied");
+  if (reasons.size() != before) return;
   position.fields.en_passant = !rules.takers(position, position.to_move, named->at).empty();
   if (position.fields.en_passant) position.fields.passed = named->at;
 }
@@ -98,11 +103,9 @@ template <int Ranks, std::size_t Kinds>
   // Rights and passed squares are held against the board, the latter against the side to move too.
   const bool board_is_sound = reasons.size() == before && !fields[0].is_missing();
   position.to_move = read_side(fields[1], reasons);
-  if (board_is_sound) {
-    const bool side_is_known = reasons.size() == before && !fields[1].is_missing();
-    read_rights(fields[2], rules, position, reasons);
-    if (side_is_known) read_passed(fields[3], rules, position, reasons);
-  }
+  const bool rest_is_sound = board_is_sound && reasons.size() == before && !fields[1].is_missing();
+  read_rights(fields[2], rules, board_is_sound, position, reasons);
+  read_passed(fields[3], rules, rest_is_sound, position, reasons);
   position.half_moves = read_number(fields[4], "the half-move clock", 0, reasons);
   position.full_moves = read_number(fields[5], "the full-move number", 1, reasons);
   if (!reasons.empty()) return refuse_fen(std::move(reasons));

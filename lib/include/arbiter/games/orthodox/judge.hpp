@@ -105,9 +105,13 @@ Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits
               "it is the turn of " + std::string(side_name(side)) + ", whose piece does not stand on " +
                   arbiter::name(edit.from)};
     const KindRow& kind = row().kinds[row_of(piece.kind)];
+    const Piece becomes = appearing(edits, side, edit.at);
     bool reached = false;
+    bool promotes = !becomes;
     visit_reach(position, [&](const Turn& turn) {
-      reached = reached || (turn.first().from == edit.from && turn.first().to == edit.at);
+      if (turn.first().from != edit.from || turn.first().to != edit.at) return;
+      reached = true;
+      promotes = promotes || turn.first().becomes == becomes.kind;
     });
     if (!reached && piece.kind == rules().royal)
       if (const std::optional<orthodox::Wing> wing = rules().castling_wing(side, edit.from, edit.at))
@@ -118,10 +122,8 @@ Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits
       return {false, piece.kind == rules().pawn ? "ORT-03" : "COM-04",
               "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) + " (" +
                   std::string(kind.notation) + ") has no way to " + arbiter::name(edit.at)};
-    for (const Edit& later : edits)
-      if (later.kind == EditKind::appear && later.at == edit.at)
-        return {false, "ORT-04",
-                "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
+    if (!promotes)
+      return {false, "ORT-04", "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
   }
   return {false, "COM-27", "no turn has this effect"};
 }

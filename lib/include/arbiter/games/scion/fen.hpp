@@ -37,13 +37,14 @@ namespace arbiter::scion {
 }
 
 /// Reads the Scions that are still off the board: `Oo`, `O`, `o` or `-`.
-inline void read_waiting(Field field, Position& position, std::vector<Reason>& reasons) {
+inline void read_waiting(Field field, const Labels& labels, Position& position, std::vector<Reason>& reasons) {
   std::string_view rest = field.text;
   if (rest != "-" && !field.is_missing()) {
     for (const Side side : {Side::first, Side::second}) {
-      if (rest.empty() || rest[0] != (side == Side::first ? 'O' : 'o')) continue;
+      const auto label = labels.read(rest);
+      if (!label || label->piece != Piece{scion_kind, side}) continue;
       position.fields.waiting[index(side)] = true;
-      rest.remove_prefix(1);
+      rest.remove_prefix(label->length);
     }
     if (!rest.empty())
       reasons.push_back(
@@ -100,7 +101,7 @@ inline void read_pools(Field field, const Labels& labels, Fields& fields, std::v
       reasons.push_back({placed.offset, "a second Scion of " + std::string(name(placed.piece.side))});
   }
   position.to_move = read_side(fields[1], reasons);
-  read_waiting(fields[2], position, reasons);
+  read_waiting(fields[2], labels, position, reasons);
   for (const Side side : {Side::first, Side::second})
     if (position.waits(side) && scions[index(side)] != 0)
       reasons.push_back(

@@ -146,13 +146,12 @@ inline Judgement Scion::no_reach(const Position& position, const Edits& edits) c
       return {false, std::string(scion::row_clause(piece.kind)),
               "no such reach: the " + std::string(row.kind.name) + " on " + arbiter::name(edit.from) + " (" +
                   std::string(row.kind.notation) + ") has no way to " + arbiter::name(edit.at)};
-    for (const Edit& later : edits) {
-      if (later.kind != EditKind::appear || later.at != edit.at || later.piece.side != side) continue;
-      if (position.board.is_empty(edit.at)) return {false, "SCN-06", "only a capture promotes"};
-      return {false, "SCN-04",
-              std::string(row.kind.name) + " does not become " +
-                  std::string(scion::table[row_of(later.piece.kind)].kind.name)};
-    }
+    const Piece becomes = appearing(edits, side, edit.at);
+    if (becomes && position.board.is_empty(edit.at)) return {false, "SCN-06", "only a capture promotes"};
+    if (becomes && becomes.kind != scion::next_rung(piece.kind))
+      return {
+          false, "SCN-04",
+          std::string(row.kind.name) + " does not become " + std::string(scion::table[row_of(becomes.kind)].kind.name)};
   }
   return {false, "COM-27", "no turn has this effect"};
 }
