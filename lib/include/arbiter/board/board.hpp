@@ -154,4 +154,15 @@ class Board {
   std::uint64_t key_;
 };
 
+/// The board seen from its other side: each piece across on its file, of the other side. (COM-03)
+template <class Board>
+[[nodiscard]] Board with_sides_exchanged(const Board& board, Extent extent) noexcept {
+  Board exchanged;
+  board.occupied().for_each([&](Square s) {
+    const Piece piece = board.at(s);
+    exchanged.put(square(file_of(s), extent.ranks - 1 - rank_of(s)), Piece{piece.kind, other(piece.side)});
+  });
+  return exchanged;
+}
+
 }  // namespace arbiter

@@ -3,11 +3,23 @@
 
 #include <cstdint>
 
+#include <arbiter/board/side.hpp>
+
 namespace arbiter {
 
 /// A clock or move number one later; it stays at 65535. (COM-30)
 [[nodiscard]] constexpr std::uint16_t saturating_next(std::uint16_t clock) noexcept {
   return static_cast<std::uint16_t>(clock + (clock != 65535 ? 1 : 0));
+}
+
+/// Ends the turn of the side to move: the clocks, and the other side's turn. `quiet`: the turn lets the half-move clock
+/// run on. (COM-30, COM-33)
+template <class Position>
+constexpr void hand_over(Position& position, bool quiet) noexcept {
+  const Side side = position.to_move;
+  position.half_moves = quiet ? saturating_next(position.half_moves) : std::uint16_t{0};
+  if (side == Side::second) position.full_moves = saturating_next(position.full_moves);
+  position.to_move = other(side);
 }
 
 }  // namespace arbiter

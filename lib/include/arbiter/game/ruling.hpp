@@ -98,7 +98,10 @@ class Rulings {
         values_[r] = *value;
         return {};
       }
-      wanted.append(wanted.empty() ? "" : ", or ").append(values(r)).append(" for ").append(id == rulings_[r].clause ? this->id(r) : rulings_[r].clause);
+      wanted.append(wanted.empty() ? "" : ", or ")
+          .append(values(r))
+          .append(" for ")
+          .append(id == rulings_[r].clause ? this->id(r) : rulings_[r].clause);
     }
     return refuse({what(id, word), id.size() + 1, "expected " + wanted + ", not " + in_quotes(word)});
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <arbiter/games/orthodox/orthodox.hpp>
+#include <arbiter/games/refusals.hpp>
 
 namespace arbiter {
 
@@ -94,16 +95,13 @@ Outcome Orthodox<Ranks, Kinds>::outcome(const Position& position) const {
 
 template <int Ranks, std::size_t Kinds>
 Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits& edits) const {
-  if (edits.empty()) return {false, "COM-25", "no turn here leaves the board as it is"};
+  if (edits.empty()) return no_pass();
   const Side side = position.to_move;
   for (const Edit& edit : edits) {
     if (edit.kind != EditKind::move) continue;
     const Piece piece = position.board.at(edit.from);
     if (!piece) continue;
-    if (piece.side != side)
-      return {false, "COM-12",
-              "it is the turn of " + std::string(side_name(side)) + ", whose piece does not stand on " +
-                  arbiter::name(edit.from)};
+    if (piece.side != side) return not_to_move(side_name(side), edit.from);
     const KindRow& kind = row().kinds[row_of(piece.kind)];
     const Piece becomes = appearing(edits, side, edit.at);
     bool reached = false;
@@ -118,14 +116,11 @@ Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits
         return {false, "ORT-02",
                 position.may_castle(side, *wing) ? "no such castling: something stands between King and Rook"
                                                  : "no such castling: the right to it is gone"};
-    if (!reached)
-      return {false, piece.kind == rules().pawn ? "ORT-03" : "COM-04",
-              "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) + " (" +
-                  std::string(kind.notation) + ") has no way to " + arbiter::name(edit.at)};
+    if (!reached) return no_way(piece.kind == rules().pawn ? "ORT-03" : "COM-04", kind, edit.from, edit.at);
     if (!promotes)
       return {false, "ORT-04", "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
   }
-  return {false, "COM-27", "no turn has this effect"};
+  return no_such_effect();
 }
 
 template <int Ranks, std::size_t Kinds>
@@ -134,8 +129,7 @@ std::vector<Note> Orthodox<Ranks, Kinds>::explain(const Position& position, cons
   const Part& part = turn.first();
   const Piece piece = position.board.at(part.from);
   const KindRow& kind = row().kinds[row_of(piece.kind)];
-  const std::string way =
-      "the " + std::string(kind.name) + " goes from " + arbiter::name(part.from) + " to " + arbiter::name(part.to);
+  const std::string way = arbiter::way(kind, part.from, part.to);
   const auto name_of = [&](Square s) { return std::string(row().kinds[row_of(position.board.kind_at(s))].name); };
   if (part.power == Power::castle) {
     notes.push_back({"ORT-02", way + ", the Rook from " + arbiter::name(part.via) + " to " +
@@ -174,15 +168,13 @@ std::optional<std::string> Orthodox<Ranks, Kinds>::check_invariants(const Positi
 
 template <int Ranks, std::size_t Kinds>
 orthodox::Position<Ranks, Kinds> Orthodox<Ranks, Kinds>::swapped(const Position& position) const {
-  const auto across = [&](Square s) { return square(file_of(s), extent().ranks - 1 - rank_of(s)); };
   Position other_way;
-  position.board.occupied().for_each([&](Square s) {
-    const Piece piece = position.board.at(s);
-    other_way.board.put(across(s), Piece{piece.kind, other(piece.side)});
-  });
+  other_way.board = with_sides_exchanged(position.board, extent());
   other_way.fields.rights = static_cast<std::uint8_t>((position.fields.rights >> 2 | position.fields.rights << 2) & 15);
   other_way.fields.en_passant = position.fields.en_passant;
-  if (position.fields.en_passant) other_way.fields.passed = across(position.fields.passed);
+  if (position.fields.en_passant)
+    other_way.fields.passed =
+        square(file_of(position.fields.passed), extent().ranks - 1 - rank_of(position.fields.passed));
   other_way.to_move = other(position.to_move);
   other_way.half_moves = position.half_moves;
   other_way.full_moves = position.full_moves;

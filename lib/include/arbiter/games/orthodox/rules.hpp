@@ -140,9 +140,7 @@ class Rules {
     position.fields.en_passant = false;
     position.fields.passed = Square{};
     if (by_pawn && row.double_step) note_double_step(position, part, side);
-    position.half_moves = quiet ? saturating_next(position.half_moves) : std::uint16_t{0};
-    if (side == Side::second) position.full_moves = saturating_next(position.full_moves);
-    position.to_move = other(side);
+    hand_over(position, quiet);
   }
 
   /// Makes `next` the position again from which a turn led to it.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <arbiter/games/refusals.hpp>
 #include <arbiter/games/scion/scion.hpp>
 
 namespace arbiter {
@@ -124,7 +125,7 @@ inline Outcome Scion::outcome(const Position& position) const {
 
 inline Judgement Scion::no_reach(const Position& position, const Edits& edits) const {
   const Side side = position.to_move;
-  if (edits.empty()) return {false, "COM-25", "no turn here leaves the board as it is"};
+  if (edits.empty()) return no_pass();
   for (const Edit& edit : edits) {
     if (edit.kind == EditKind::appear && edit.piece.kind == scion::scion_kind) {
       if (edit.piece.side != side) return {false, "SCN-13", "this Scion is the other side's to place"};
@@ -134,18 +135,12 @@ inline Judgement Scion::no_reach(const Position& position, const Edits& edits) c
     if (edit.kind != EditKind::move) continue;
     const Piece piece = position.board.at(edit.from);
     if (!piece) continue;
-    if (piece.side != side)
-      return {false, "COM-12",
-              "it is the turn of " + std::string(side_name(side)) + ", whose piece does not stand on " +
-                  arbiter::name(edit.from)};
+    if (piece.side != side) return not_to_move(side_name(side), edit.from);
     bool reached = false;
     turns().walks().visit(position.board, piece, edit.from,
                           [&](Square to, bool) { reached = reached || to == edit.at; });
     const scion::Row& row = scion::table[row_of(piece.kind)];
-    if (!reached)
-      return {false, std::string(scion::row_clause(piece.kind)),
-              "no such reach: the " + std::string(row.kind.name) + " on " + arbiter::name(edit.from) + " (" +
-                  std::string(row.kind.notation) + ") has no way to " + arbiter::name(edit.at)};
+    if (!reached) return no_way(scion::row_clause(piece.kind), row.kind, edit.from, edit.at);
     const Piece becomes = appearing(edits, side, edit.at);
     if (becomes && position.board.is_empty(edit.at)) return {false, "SCN-06", "only a capture promotes"};
     if (becomes && becomes.kind != scion::next_rung(piece.kind))
@@ -153,7 +148,7 @@ inline Judgement Scion::no_reach(const Position& position, const Edits& edits) c
           false, "SCN-04",
           std::string(row.kind.name) + " does not become " + std::string(scion::table[row_of(becomes.kind)].kind.name)};
   }
-  return {false, "COM-27", "no turn has this effect"};
+  return no_such_effect();
 }
 
 inline std::vector<Note> Scion::explain(const Position& position, const Turn& turn) const {
@@ -206,10 +201,7 @@ inline std::optional<std::string> Scion::check_invariants(const Position& positi
 
 inline scion::Position Scion::swapped(const Position& position) const {
   Position other_way;
-  position.board.occupied().for_each([&](Square s) {
-    const Piece piece = position.board.at(s);
-    other_way.board.put(square(file_of(s), scion::extent.ranks - 1 - rank_of(s)), Piece{piece.kind, other(piece.side)});
-  });
+  other_way.board = with_sides_exchanged(position.board, scion::extent);
   other_way.fields = position.fields;
   std::swap(other_way.fields.pools[0], other_way.fields.pools[1]);
   std::swap(other_way.fields.waiting[0], other_way.fields.waiting[1]);

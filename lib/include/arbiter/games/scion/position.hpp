@@ -94,9 +94,7 @@ inline bool make(Position& position, const Part& part, bool demoted_to_pool) noe
 inline void play(Position& position, const Turn& turn, bool demoted_to_pool) noexcept {
   bool quiet = make(position, turn.first(), demoted_to_pool);
   if (turn.size == 2 && !make(position, turn.last(), demoted_to_pool)) quiet = false;  // SCN-10
-  position.half_moves = quiet ? saturating_next(position.half_moves) : std::uint16_t{0};
-  if (position.to_move == Side::second) position.full_moves = saturating_next(position.full_moves);
-  position.to_move = other(position.to_move);
+  hand_over(position, quiet);
 }
 
 /// Makes `next` the position again from which a turn led to it.
