@@ -116,10 +116,9 @@ template <Game G>
   }
 
 // clang-format off
-/// The conformance kit: what every game must do, one call a game. `playouts`: the pinned hash of its seeded random games.
-#define ARBITER_CONFORMS(Suite, subject, playouts, ...) \
+/// What a game must do to hold together, one call a game. `playouts`: the pinned hash of its seeded random games.
+#define ARBITER_HOLDS_TOGETHER(Suite, subject, playouts, ...) \
   ARBITER_PROPERTY(Suite, COM_30_a_printed_position_reads_back_as_itself, ReadsBack, subject, __VA_ARGS__) \
-  ARBITER_PROPERTY(Suite, COM_30_the_model_reads_and_refuses_the_same_texts, ModelReadsTheSame, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_27_every_spelling_of_a_turn_is_read_as_its_effect, TurnsReadBack, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_23_the_edits_of_a_turn_alone_replay_it, EditsAloneReplay, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_24_equal_effects_have_equal_texts_and_different_ones_different_texts, EffectsHaveTexts, subject, __VA_ARGS__) \
@@ -135,8 +134,6 @@ template <Game G>
   ARBITER_PROPERTY(Suite, a_key_kept_while_playing_is_the_key_read_afresh, KeyIsFresh, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_10_different_positions_have_different_keys, KeysTellPositionsApart, subject, __VA_ARGS__) \
   ARBITER_PROPERTY(Suite, COM_03_exchanging_the_sides_exchanges_everything, SidesAreAlike, subject, __VA_ARGS__) \
-  ARBITER_PROPERTY(Suite, COM_11_the_model_lists_the_same_turns_texts_and_positions, ModelListsTheSame, subject, __VA_ARGS__) \
-  ARBITER_PROPERTY(Suite, COM_40_the_model_ends_games_alike, ModelEndsTheSame, subject, __VA_ARGS__) \
   TEST(Suite, COM_42_a_game_cut_at_a_number_of_turns_is_unfinished_and_no_draw) { \
     EXPECT_EQ(::arbiter::properties::cut_games_with_a_result(subject.game({})), ""); \
   } \
@@ -144,4 +141,11 @@ template <Game G>
     EXPECT_EQ(::arbiter::properties::playouts_hash(subject.game({})), ::arbiter::properties::playouts_hash(subject.game({}))); \
     EXPECT_EQ(::arbiter::properties::playouts_hash(subject.game({})), std::uint64_t{playouts}); \
   }
+
+/// The conformance kit: what every game of the library must do: hold together, and agree with the model.
+#define ARBITER_CONFORMS(Suite, subject, playouts, ...) \
+  ARBITER_HOLDS_TOGETHER(Suite, subject, playouts, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, COM_30_the_model_reads_and_refuses_the_same_texts, ModelReadsTheSame, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, COM_11_the_model_lists_the_same_turns_texts_and_positions, ModelListsTheSame, subject, __VA_ARGS__) \
+  ARBITER_PROPERTY(Suite, COM_40_the_model_ends_games_alike, ModelEndsTheSame, subject, __VA_ARGS__)
 // clang-format on
