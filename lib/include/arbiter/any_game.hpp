@@ -73,6 +73,7 @@ struct Share {
 /// game lays on it.
 enum class Mark : std::uint8_t { left, reached, poisoned, frozen, doubled };
 
+/// The word for a mark, as diagrams write it.
 [[nodiscard]] constexpr std::string_view name(Mark mark) noexcept {
   switch (mark) {
     case Mark::left: return "left";
@@ -118,16 +119,21 @@ class AnyGame {
   AnyGame& operator=(const AnyGame&) = delete;
   virtual ~AnyGame() = default;
 
+  /// The name by which programs ask for it: `scion`.
   [[nodiscard]] virtual std::string_view name() const = 0;
   [[nodiscard]] virtual std::string_view title() const = 0;  ///< one line for people
+  /// The files and ranks of its board.
   [[nodiscard]] virtual Extent extent() const = 0;
   /// The side's name for people, such as `Blue`. (COM-02)
   [[nodiscard]] virtual std::string_view side_name(Side side) const = 0;
   [[nodiscard]] virtual std::span<const Start> starts() const = 0;  ///< at least one; the first is the default
+  /// Its own clauses; the common ones hold besides.
   [[nodiscard]] virtual std::span<const Clause> clauses() const = 0;
+  /// Its rulings as they are set.
   [[nodiscard]] virtual const Rulings& rulings() const = 0;
   /// Whether turns have UCI texts, and the name under which UCI engines know the game (empty where they do not).
   [[nodiscard]] virtual bool has_uci() const = 0;
+  /// The name by which UCI engines know the game; empty where it has no UCI texts.
   [[nodiscard]] virtual std::string_view uci_variant() const = 0;
 
   /// The canonical form of a FEN. (COM-30)
@@ -153,8 +159,9 @@ class AnyGame {
   /// The same, turn by turn, by text in byte order. Precondition: depth >= 1.
   [[nodiscard]] virtual Expected<std::vector<Share>> divide(std::string_view fen, int depth,
                                                             const PerftOptions&) const = 0;
-  /// A seeded random game of at most `limit` turns; the same on every machine.
+  /// The random game of `seed` with at most `limit` turns; the same on every machine.
   [[nodiscard]] virtual Expected<Line> playout(std::string_view fen, std::uint64_t seed, int limit) const = 0;
+  /// What a diagram draws of a position: labels by square, and who is to move.
   [[nodiscard]] virtual Expected<Picture> picture(std::string_view fen) const = 0;
   /// `fen` with its two clock fields replaced by `clocks` (such as `0 1`), for programs that keep clocks otherwise.
   [[nodiscard]] virtual std::string with_clocks(std::string_view fen, std::string_view clocks) const = 0;

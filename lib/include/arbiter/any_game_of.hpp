@@ -20,7 +20,8 @@
 
 namespace arbiter {
 
-/// A game whose turns have UCI texts too.
+/// A game whose turns have UCI texts too: `uci` is that of a legal turn, `uci_variant` the name by which UCI engines
+/// know the game.
 template <class G>
 concept HasUci = requires(const G& game, const typename G::Position& position, const Turn& turn) {
   { game.uci(position, turn) } -> std::same_as<std::string>;

@@ -18,13 +18,16 @@ namespace arbiter {
 /// FNV-1a over texts and numbers, 64 bits: the same on every machine.
 class Digest {
  public:
+  /// Takes a text in, its end included.
   void add(std::string_view text) noexcept {
     for (const char c : text) add_byte(static_cast<unsigned char>(c));
     add_byte(0xff);  // no byte of a text, so that "ab", "c" is not "a", "bc"
   }
+  /// Takes a `number` in, as eight bytes.
   void add(std::uint64_t number) noexcept {
     for (int shift = 0; shift < 64; shift += 8) add_byte(static_cast<unsigned char>(number >> shift & 0xff));
   }
+  /// The hash of all that was taken in.
   [[nodiscard]] std::uint64_t value() const noexcept { return hash_; }
 
  private:

@@ -43,19 +43,25 @@ class Board {
   }
   ~Board() = default;
 
+  /// The kind of what stands there; `none` where nothing does.
   [[nodiscard]] Kind kind_at(Square s) const noexcept { return kind_at_[arbiter::index(s)]; }
+  /// Nothing stands there.
   [[nodiscard]] bool is_empty(Square s) const noexcept { return kind_at(s) == Kind::none; }
+  /// What stands there; an empty piece where nothing does.
   [[nodiscard]] Piece at(Square s) const noexcept {
     if (is_empty(s)) return {};
     return {kind_at(s), of(Side::second).contains(s) ? Side::second : Side::first};
   }
+  /// A piece of `side` stands there.
   [[nodiscard]] bool holds(Square s, Side side) const noexcept { return of(side).contains(s); }
 
   /// The squares of all pieces of a side.
   [[nodiscard]] const Set& of(Side side) const noexcept { return of_side_[arbiter::index(side)]; }
   /// The squares of all pieces of a kind, both sides. Precondition: one of the first `Kinds` kinds.
   [[nodiscard]] const Set& of(Kind kind) const noexcept { return of_kind_[row_of(kind)]; }
+  /// The squares of all pieces of one kind and side. Precondition: one of the first `Kinds` kinds.
   [[nodiscard]] Set of(Piece piece) const noexcept { return of(piece.side) & of(piece.kind); }
+  /// The squares of all pieces.
   [[nodiscard]] Set occupied() const noexcept { return of_side_[0] | of_side_[1]; }
 
   /// Puts a piece on an empty square.
@@ -94,6 +100,7 @@ class Board {
     restore_kind(original, original.kind_at(s));
     kind_at_[arbiter::index(s)] = original.kind_at(s);
   }
+  /// Makes the sets of the sides and the key those of `original`, after its squares were restored.
   void restore_sides(const Board& original) noexcept {
     of_side_[0] = original.of_side_[0];  // one by one: a register each, whole when it is read again
     of_side_[1] = original.of_side_[1];

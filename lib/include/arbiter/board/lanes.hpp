@@ -29,9 +29,12 @@ struct Lanes<8> {
   friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.v & b.v}; }
   friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.v | b.v}; }
   friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.v ^ b.v}; }
+  /// The members that are not in `b`.
   [[nodiscard]] Lanes without(Lanes b) const noexcept { return {v & ~b.v}; }
 
+  /// All members moved east by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes east(int files) const noexcept { return {v << static_cast<unsigned short>(files)}; }
+  /// All members moved west by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes west(int files) const noexcept { return {v >> static_cast<unsigned short>(files)}; }
   /// Towards higher ranks for positive `By`.
   template <int By>
@@ -39,6 +42,7 @@ struct Lanes<8> {
     return north_by<By>(std::make_integer_sequence<int, 8>{});
   }
 
+  /// The members as bits, 64 squares a word in the order of their numbers.
   [[nodiscard]] std::array<std::uint64_t, 2> words() const noexcept {
     return std::bit_cast<std::array<std::uint64_t, 2>>(v);
   }
@@ -48,6 +52,7 @@ struct Lanes<8> {
     std::memcpy(&lanes.v, __builtin_assume_aligned(words, 16), sizeof lanes.v);
     return lanes;
   }
+  /// The set is empty.
   [[nodiscard]] bool none() const noexcept {
 #if defined(__SSE4_1__)
     const auto x = reinterpret_cast<__m128i>(v);
@@ -76,10 +81,14 @@ struct alignas(32) Lanes<16> {
   friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.v & b.v}; }
   friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.v | b.v}; }
   friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.v ^ b.v}; }
+  /// The members that are not in `b`.
   [[nodiscard]] Lanes without(Lanes b) const noexcept { return {v & ~b.v}; }
 
+  /// All members moved east by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes east(int files) const noexcept { return {v << static_cast<unsigned short>(files)}; }
+  /// All members moved west by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes west(int files) const noexcept { return {v >> static_cast<unsigned short>(files)}; }
+  /// All members moved north by `By` ranks (negative: south); what leaves the lanes is gone.
   template <int By>
   [[nodiscard]] Lanes north() const noexcept {
     const auto x = reinterpret_cast<__m256i>(v);
@@ -103,14 +112,17 @@ struct alignas(32) Lanes<16> {
     }
   }
 
+  /// The members as bits, 64 squares a word in the order of their numbers.
   [[nodiscard]] std::array<std::uint64_t, 4> words() const noexcept {
     return std::bit_cast<std::array<std::uint64_t, 4>>(v);
   }
+  /// Precondition: four `words`, aligned like the lanes.
   [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
     Lanes lanes;
     std::memcpy(&lanes.v, __builtin_assume_aligned(words, 32), sizeof lanes.v);
     return lanes;
   }
+  /// The set is empty.
   [[nodiscard]] bool none() const noexcept {
     const auto x = reinterpret_cast<__m256i>(v);
     return _mm256_testz_si256(x, x) != 0;
@@ -128,10 +140,14 @@ struct Lanes<16> {
   friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.low & b.low, a.high & b.high}; }
   friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.low | b.low, a.high | b.high}; }
   friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.low ^ b.low, a.high ^ b.high}; }
+  /// The members that are not in `b`.
   [[nodiscard]] Lanes without(Lanes b) const noexcept { return {low.without(b.low), high.without(b.high)}; }
 
+  /// All members moved east by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes east(int files) const noexcept { return {low.east(files), high.east(files)}; }
+  /// All members moved west by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes west(int files) const noexcept { return {low.west(files), high.west(files)}; }
+  /// All members moved north by `By` ranks (negative: south); what leaves the lanes is gone.
   template <int By>
   [[nodiscard]] Lanes north() const noexcept {
     if constexpr (By >= 8) {
@@ -145,14 +161,17 @@ struct Lanes<16> {
     }
   }
 
+  /// The members as bits, 64 squares a word in the order of their numbers.
   [[nodiscard]] std::array<std::uint64_t, 4> words() const noexcept {
     const auto a = low.words();
     const auto b = high.words();
     return {a[0], a[1], b[0], b[1]};
   }
+  /// Precondition: four `words`, aligned like the lanes.
   [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
     return {Lanes<8>::load(words), Lanes<8>::load(words + 2)};
   }
+  /// The set is empty.
   [[nodiscard]] bool none() const noexcept { return (low | high).none(); }
 };
 

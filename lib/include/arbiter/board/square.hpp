@@ -16,8 +16,11 @@ enum class Square : std::uint8_t {};
 /// The square on `file` and `rank`, both from 0. Precondition: both below 16.
 [[nodiscard]] constexpr Square square(int file, int rank) noexcept { return static_cast<Square>(rank * 16 + file); }
 
+/// The number of a square, for tables with a row a square.
 [[nodiscard]] constexpr std::size_t index(Square s) noexcept { return static_cast<std::size_t>(s); }
+/// The file of a square, from 0.
 [[nodiscard]] constexpr int file_of(Square s) noexcept { return static_cast<int>(s) & 15; }
+/// The rank of a square, from 0.
 [[nodiscard]] constexpr int rank_of(Square s) noexcept { return static_cast<int>(s) >> 4; }
 
 /// The files and ranks of a board, 1 to 16 each.
@@ -25,9 +28,11 @@ struct Extent {
   std::uint8_t files = 16;
   std::uint8_t ranks = 16;
 
+  /// There is a square on `file` and `rank`, both from 0 and of any value.
   [[nodiscard]] constexpr bool contains(int file, int rank) const noexcept {
     return file >= 0 && rank >= 0 && file < files && rank < ranks;
   }
+  /// The square is on the board.
   [[nodiscard]] constexpr bool contains(Square s) const noexcept { return contains(file_of(s), rank_of(s)); }
   /// The number of squares.
   [[nodiscard]] constexpr int size() const noexcept { return files * ranks; }
@@ -54,12 +59,13 @@ struct Step {
   return static_cast<char>('a' + file_of(s)) + std::to_string(rank_of(s) + 1);
 }
 
-/// The square whose name begins `text`, and the number of characters it took; nothing where `text` begins with no
-/// square of `board`. Leading zeros are refused; the longest number is read.
+/// A square that was read, and the number of characters that its name took.
 struct NamedSquare {
   Square at{};
   std::size_t length = 0;
 };
+/// The square whose name begins `text`; nothing where `text` begins with no square of `board`. Leading zeros are
+/// refused; the longest number is read.
 [[nodiscard]] constexpr std::optional<NamedSquare> read_square(std::string_view text, Extent board) noexcept {
   if (text.size() < 2 || text[0] < 'a' || text[0] > 'p' || text[1] < '1' || text[1] > '9') return std::nullopt;
   std::size_t length = 1;

@@ -64,6 +64,7 @@ class SquareSet {
   /// The members that are not in `b`.
   [[nodiscard]] SquareSet without(SquareSet b) const noexcept { return SquareSet(lanes_.without(b.lanes_)); }
 
+  /// The set as words.
   [[nodiscard]] Words words() const noexcept { return lanes_.words(); }
   /// Precondition: `s` is on one of the `Ranks` ranks.
   [[nodiscard]] bool contains(Square s) const noexcept {
@@ -71,11 +72,13 @@ class SquareSet {
     std::memcpy(&word, reinterpret_cast<const char*>(&lanes_) + index(s) / 64 * sizeof word, sizeof word);
     return (word >> (index(s) % 64) & 1) != 0;
   }
+  /// The number of members.
   [[nodiscard]] int size() const noexcept {
     int n = 0;
     for (const std::uint64_t word : words()) n += std::popcount(word);
     return n;
   }
+  /// It has no members.
   [[nodiscard]] bool empty() const noexcept { return lanes_.none(); }
   friend bool operator==(SquareSet a, SquareSet b) noexcept { return (a ^ b).empty(); }
 

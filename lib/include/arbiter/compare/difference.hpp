@@ -22,6 +22,7 @@ enum class Differs : std::uint8_t {
   wrong_winner    ///< both say it is over, with different results
 };
 
+/// The words for it in reports.
 [[nodiscard]] constexpr std::string_view name(Differs differs) noexcept {
   switch (differs) {
     case Differs::missing_turn: return "missing";

@@ -46,6 +46,7 @@ enum class Failing : std::uint8_t {
   stopped      ///< nothing wrong: the comparison was asked to stop while it waited
 };
 
+/// The words for it in reports.
 [[nodiscard]] constexpr std::string_view name(Failing failing) noexcept {
   switch (failing) {
     case Failing::died: return "died";
@@ -88,6 +89,7 @@ struct Answer {
 template <class T>
 using Told = tl::expected<T, Verdict>;
 
+/// Returns the verdict from a function that promises a Told; `text` says what the engine did.
 [[nodiscard]] inline tl::unexpected<Verdict> condemn(Failing failing, std::string text) {
   return tl::unexpected<Verdict>(Verdict{failing, std::move(text)});
 }
@@ -101,7 +103,9 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
   virtual ~Engine() = default;
 
+  /// What the engine calls itself.
   [[nodiscard]] virtual std::string_view name() const = 0;
+  /// What may be asked of it; the same during a comparison.
   [[nodiscard]] virtual Abilities abilities() const = 0;
 
   /// Sets up `line.fen`, plays `line.turns` (in the engine's spelling) and tells what is there then.

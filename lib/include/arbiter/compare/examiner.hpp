@@ -77,8 +77,8 @@ class Examiner {
     return false;
   }
 
-  /// Compares the engine's own perft below a position whose lists agree: what it does with its moves inside may differ
-  /// from what it says of positions that are set up. Descends to the first position where the counts part.
+  /// Compares the engine's own perft to `depth` below a position whose lists agree: what it does with its moves inside
+  /// may differ from what it says of positions that are set up. Descends to the first position where the counts part.
   [[nodiscard]] bool count(const std::string& fen, const Trail& trail, int depth) {
     if (!abilities_.counts || depth < 2) return true;
     if (!go_on()) return false;
@@ -101,6 +101,7 @@ class Examiner {
     return true;
   }
 
+  /// Ends the comparison with an error of the library's own; always false.
   [[nodiscard]] bool fail(Error problem) {
     error = std::move(problem);
     return false;

@@ -22,7 +22,7 @@ struct ChangedSquare {
   std::string after;
 };
 
-/// The squares that differ between two positions, by square.
+/// The squares that differ between the positions `before` and `after`, by square.
 [[nodiscard]] inline Expected<std::vector<ChangedSquare>> changed_squares(const AnyGame& game, std::string_view before,
                                                                           std::string_view after) {
   const Expected<Picture> one = game.picture(before);
@@ -41,7 +41,7 @@ struct ChangedSquare {
   return label.size() > 1 && label.front() != '{' ? "{" + std::string(label) + "}" : std::string(label);
 }
 
-/// Turn text for what changed between two positions, to ask about a turn of which only the effect is known: a move
+/// Turn text for what changed from `before` to `after`, to ask about a turn of which only the effect is known: a move
 /// where one piece went to one square, otherwise what disappears and what appears. (COM-20 to COM-22)
 [[nodiscard]] inline Expected<std::string> edits_between(const AnyGame& game, std::string_view before,
                                                          std::string_view after) {
@@ -64,7 +64,7 @@ struct ChangedSquare {
   return text;
 }
 
-/// A UCI text in turn text, to ask about a turn that is not legal: `e1e2` is `K e1-e2`, `e7e8q` is `P e7-e8; Q-e8`,
+/// The text `uci` in turn text, to ask about a turn that is not legal: `e1e2` is `K e1-e2`, `e7e8q` is `P e7-e8; Q-e8`,
 /// `P@e4` is `P-e4`. Nothing where it is no such text.
 [[nodiscard]] inline std::optional<std::string> edits_of_uci(const AnyGame& game, std::string_view fen,
                                                              std::string_view uci) {
@@ -101,7 +101,7 @@ struct ChangedSquare {
   return fields;
 }
 
-/// In words, what differs between the right position and the one that an engine holds: `e5 holds D, not C`.
+/// In words, what differs between the `right` position and the one that an engine holds (`held`): `e5 holds D, not C`.
 [[nodiscard]] inline std::string difference_in_words(const AnyGame& game, std::string_view right,
                                                      std::string_view held) {
   std::vector<std::string> parts;

@@ -21,19 +21,20 @@ namespace arbiter::compare {
 /// that no move rule is near.
 class FenReader {
  public:
+  /// `clock`: the engine keeps clocks.
   FenReader(const AnyGame& game, bool clock) : game_(&game), clock_(clock) {}
 
   /// A FEN of the reference as it is sent.
   [[nodiscard]] std::string sent(std::string_view fen) const {
     return clock_ ? std::string(fen) : game_->with_clocks(fen, "0 1");
   }
-  /// True if an engine's FEN means the position `wanted`, which was sent.
+  /// True if an engine's FEN `told` means the position `wanted`, which was sent.
   [[nodiscard]] bool same(std::string_view told, std::string_view wanted) const {
     if (told == wanted || sent(told) == wanted) return true;
     const Expected<std::string> read = game_->canonical(sent(told));
     return read && *read == wanted;
   }
-  /// An engine's FEN as it would be sent, or the verdict that it cannot be read.
+  /// An engine's FEN `told` as it would be sent, or the verdict that it cannot be read.
   [[nodiscard]] Told<std::string> read(std::string_view told) const {
     Expected<std::string> fen = game_->canonical(sent(told));
     if (fen) return *std::move(fen);
@@ -53,6 +54,7 @@ struct Reference {
   Outcome outcome;
 };
 
+/// What the rules say of a position, its texts as `fens` reads them.
 [[nodiscard]] inline Expected<Reference> refer(const AnyGame& game, const FenReader& fens, std::string_view fen) {
   Expected<std::vector<ListedTurn>> turns = game.turns(fen);
   if (!turns) return refuse(turns.error());
@@ -100,6 +102,7 @@ class TurnIndex {
   std::unordered_map<std::string_view, std::size_t> fen_rows_;
 };
 
+/// A difference in one of the rules' own turns.
 [[nodiscard]] inline Difference differing_turn(Differs differs, const ListedTurn& turn) {
   return Difference{differs, turn.text, turn.uci, {}, {}, {}};
 }
@@ -119,8 +122,8 @@ inline void match_outcome(const Reference& reference, const Answer& answer, std:
   return fen.substr(0, fen.find(' '));
 }
 
-/// Of turns told as positions alone: an extra one whose board is that of a missing one is that turn with another
-/// effect.
+/// Of turns told as positions alone: one of `extra` whose board is that of a missing one of `found` is that turn with
+/// another effect.
 inline void pair_boards(std::vector<Difference>& found, std::vector<Difference>& extra) {
   for (Difference& difference : found) {
     if (difference.differs != Differs::missing_turn) continue;

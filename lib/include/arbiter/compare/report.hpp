@@ -20,14 +20,14 @@
 namespace arbiter::compare {
 
 inline constexpr std::size_t report_width = 110;  ///< where running text is broken; FENs and commands never are
-inline constexpr std::size_t report_indent = 11;
+inline constexpr std::size_t report_indent = 11;  ///< where text begins beside its heading
 
 /// How many differences of one kind are written out.
 [[nodiscard]] constexpr std::size_t report_most(Differs differs) noexcept {
   return differs == Differs::other_effect ? 3 : 8;
 }
 
-/// `1 turn`, `2 turns`.
+/// `number` with its `noun`: `1 turn`, `2 turns`.
 [[nodiscard]] inline std::string plural(std::uint64_t number, std::string_view noun) {
   return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
 }
@@ -39,13 +39,14 @@ inline constexpr std::size_t report_indent = 11;
   return line.append(text).append("\n");
 }
 
-/// A text of the engine's own that is safe to print: what is not printable ASCII is escaped, and a long one cut.
+/// A text of the engine's own that is safe to print: what is not printable ASCII is escaped, and one longer than
+/// `limit` cut.
 [[nodiscard]] inline std::string printable(std::string_view text, std::size_t limit = 200) {
   const std::string safe = in_quotes(text, limit);
   return safe.substr(1, safe.size() - 2);
 }
 
-/// Words put on lines of at most `report_width`, each behind `margin` blanks but the first, which is `used` wide.
+/// `words` put on lines of at most `report_width`, each behind `margin` blanks but the first, which is `used` wide.
 [[nodiscard]] inline std::string wrapped(std::span<const std::string> words, std::size_t used, std::size_t margin) {
   std::string text;
   std::size_t column = used;
@@ -64,6 +65,7 @@ inline constexpr std::size_t report_indent = 11;
   return text + "\n";
 }
 
+/// The words of a text, cut at its blanks.
 [[nodiscard]] inline std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
   for (const std::string_view word : fen_fields(text)) words.emplace_back(word);

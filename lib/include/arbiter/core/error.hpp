@@ -21,8 +21,9 @@ struct Error {
   std::vector<Reason> reasons;
 
   Error() = default;
+  /// What was `read`, and every reason `found`.
   Error(std::string read, std::vector<Reason> found) : what(std::move(read)), reasons(std::move(found)) {}
-  /// An error with a single reason.
+  /// An error with a single reason: at `offset` of what was `read`.
   Error(std::string read, std::size_t offset, std::string text) : what(std::move(read)) {
     reasons.push_back(Reason{offset, std::move(text)});
   }
@@ -39,8 +40,8 @@ struct Error {
   }
 };
 
-/// `text` in single quotes with everything that is not printable ASCII escaped and a long text cut, so that an error
-/// stays on one line whatever was read.
+/// `text` in single quotes with everything that is not printable ASCII escaped and cut after `limit` characters, so
+/// that an error stays on one line whatever was read.
 [[nodiscard]] inline std::string in_quotes(std::string_view text, std::size_t limit = 40) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string line = "'";

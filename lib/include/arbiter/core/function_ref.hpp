@@ -7,6 +7,7 @@
 
 namespace arbiter {
 
+/// A reference to something that can be called as `Signature` says.
 template <class Signature>
 class FunctionRef;
 
@@ -15,6 +16,7 @@ class FunctionRef;
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:
+  /// Refers to `callable`, which must outlive it.
   template <class Callable>
     requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> &&
              std::is_invocable_r_v<Result, Callable&, Arguments...>)

@@ -13,6 +13,7 @@ class SplitMix64 {
  public:
   explicit constexpr SplitMix64(std::uint64_t seed) noexcept : state_(seed) {}
 
+  /// The next number, all 64 bits alike.
   [[nodiscard]] constexpr std::uint64_t next() noexcept {
     std::uint64_t z = (state_ += 0x9e3779b97f4a7c15U);
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
@@ -30,7 +31,7 @@ class SplitMix64 {
     }
   }
 
-  /// Fisher-Yates from the last index down. (UC-03)
+  /// Puts `items` in random order: Fisher-Yates from the last index down. (UC-03)
   template <class T>
   constexpr void shuffle(std::span<T> items) noexcept {
     for (std::size_t i = items.size(); i > 1; --i) {

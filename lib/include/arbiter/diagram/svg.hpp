@@ -53,9 +53,11 @@ inline constexpr int svg_panel = 268;  ///< beside the board, with the picture's
 /// Draws a Picture as SVG: the same text for the same picture on every machine, since all is reckoned in whole numbers.
 class SvgDiagram {
  public:
+  /// Keeps a reference to `picture`.
   explicit SvgDiagram(const Picture& picture)
       : picture_(picture), files_(picture.extent.files), ranks_(picture.extent.ranks) {}
 
+  /// The whole document; called once.
   [[nodiscard]] std::string draw() {
     std::string inside = board() + names() + marks() + pieces() + arrows() + panel();
     const int width = 2 * svg_border + files_ * svg_cell + svg_panel;

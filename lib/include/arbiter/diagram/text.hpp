@@ -50,10 +50,10 @@ inline constexpr std::size_t text_diagram_width = 80;
   return brackets;
 }
 
-/// A board for terminals: the highest rank on top, `.` on empty squares, cells as wide as the longest label, names of
+/// A board for terminals: the highest rank on top, a dot on empty squares, cells as wide as the longest label, names of
 /// files and ranks around it, and the picture's lines at its right side, or below it where they do not fit there. The
-/// last turn's squares stand in brackets, `(.)` left and `[D]` reached; where two meet, the square reached keeps its
-/// own. Each line ends in a line feed and has no blank before it. Precondition: 256 labels.
+/// last turn's squares stand in brackets, round where it left and square where it went; where two meet, the square
+/// reached keeps its own. Each line ends in a line feed and has no blank before it. Precondition: 256 labels.
 [[nodiscard]] inline std::string text_diagram(const Picture& picture) {
   const int files = picture.extent.files;
   const int ranks = picture.extent.ranks;

@@ -11,6 +11,7 @@ namespace arbiter {
 /// How sure a clause of the rule files is.
 enum class Certainty : std::uint8_t { stated, inferred, chosen };
 
+/// The word for it in the rule files.
 [[nodiscard]] constexpr std::string_view name(Certainty certainty) noexcept {
   switch (certainty) {
     case Certainty::stated: return "stated";

@@ -22,10 +22,14 @@ struct Edit {
   std::size_t offset = 0;  ///< where the edit begins in the text that it was read from
 };
 
+/// Whatever stands on `from` goes to `to`. (COM-20)
 [[nodiscard]] constexpr Edit moves(Square from, Square to) noexcept { return {EditKind::move, {}, from, to, 0}; }
+/// The piece stands on `at` from now on. (COM-21)
 [[nodiscard]] constexpr Edit appears(Piece piece, Square at) noexcept { return {EditKind::appear, piece, {}, at, 0}; }
+/// Nothing stands on `at` from now on. (COM-22)
 [[nodiscard]] constexpr Edit disappears(Square at) noexcept { return {EditKind::disappear, {}, {}, at, 0}; }
 
+/// Edits in the order in which they are made.
 using Edits = std::vector<Edit>;
 
 /// The piece of `side` that edits make appear on `at`, if they do: what a piece that went there became.

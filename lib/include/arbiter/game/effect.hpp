@@ -25,7 +25,7 @@ struct Effect {
   friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/// The squares on which two boards differ, with what stands there on the later one.
+/// The squares on which the boards `before` and `after` differ, with what stands there on the latter.
 template <class Board>
 [[nodiscard]] std::vector<Change> changes_between(const Board& before, const Board& after) {
   std::vector<Change> changes;

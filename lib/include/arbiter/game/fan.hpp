@@ -17,6 +17,7 @@ struct Fan {
   /// The fan of one turn, also of one that lands nowhere: a pass, a capture without moving.
   [[nodiscard]] static Fan of(const Turn& only) noexcept { return {only, SquareSet<Ranks>(only.last().to)}; }
 
+  /// The number of turns.
   [[nodiscard]] int size() const noexcept { return landings.size(); }
   /// Calls `visit(const Turn&)` for each turn, by landing square.
   template <class Visit>

@@ -36,7 +36,30 @@ struct Filter {
 
 /// What every game offers. A game is a small object of rules, immutable and shared; a `Position` is a value with a
 /// `board`, a side `to_move`, and the clocks `half_moves` and `full_moves`. Perft, playouts, texts, properties and
-/// fuzzers are written once against this.
+/// fuzzers are written once against this. A game says
+/// - `name` for programs, `title` and `side_name` for people; its board's `extent`, its kinds' `labels`, its `starts`,
+///   of which the first is the usual one, its `clauses`, and its `rulings` as they are set;
+/// - `parse`: the position of a FEN, or an Error with every reason (COM-31); `print`: the FEN in canonical form
+/// (COM-30);
+/// - `visit`: each legal turn once, one way for each effect (COM-10), in fans that are not empty, until the visitor
+/// says
+///   false; false if it did. A finished position has none. `count`: how many turns that are;
+/// - `play_unchecked`: plays a turn within reach, legal or not; `acts`: its parts as edits, moves without labels, in
+/// the
+///   order played (COM-23);
+/// - `fields`: what identifies a position beside the board and the side to move; `key`: a hash of all three, equal for
+///   equal positions;
+/// - `outcome` of a position by itself; `repetition`: that of a position's third occurrence, none where it has none
+///   (COM-40);
+/// - `visit_reach`: each act that a row or a power allows, whatever the clauses on legality say; `filters`: those
+/// clauses,
+///   in the order asked. Reach less what they refuse is what `visit` lists;
+/// - `no_reach`: why no act within reach has the effect of these edits, which replay on the board; `explain`: the
+/// clauses
+///   that act in a legal turn, in the order in which they do, and the one that ends the game by it;
+/// - `check_invariants`: what is wrong with a position that play should never reach, nothing if it is sound; `swapped`:
+///   the position seen from the other side, the other side to move (COM-03); `without_move_rule`: the same game with no
+///   end by clocks; `side_lines`: what people should read beside the board.
 template <class G>
 concept Game =
     std::copyable<typename G::Position> && std::equality_comparable<typename G::Fields> &&
@@ -82,7 +105,7 @@ concept HasWays = requires(const G& game, const typename G::Position& position, 
   { game.visit_ways(position, visit) } -> std::same_as<bool>;
 };
 
-/// A game that can make `next`, the position after `turn`, equal to `position` again faster than by copying it.
+/// A game whose `restore` makes `next`, the position after `turn`, equal to `position` again faster than by copying it.
 template <class G>
 concept Restores =
     requires(const G& game, typename G::Position& next, const typename G::Position& position, const Turn& turn) {
@@ -142,7 +165,7 @@ template <Game G>
   return {changes_between(position.board, next.board), game.fields(next)};
 }
 
-/// True if two positions are the same but for their clocks. (COM-10)
+/// True if `a` and `b` are the same position but for their clocks. (COM-10)
 template <Game G>
 [[nodiscard]] bool same_position(const G& game, const typename G::Position& a, const typename G::Position& b) {
   return a.to_move == b.to_move && a.board == b.board && game.fields(a) == game.fields(b);

@@ -11,6 +11,7 @@ namespace arbiter {
 /// Who has won, if the game is over. (COM-40)
 enum class Result : std::uint8_t { none, white, black, draw };
 
+/// The word that programs read.
 [[nodiscard]] constexpr std::string_view name(Result result) noexcept {
   switch (result) {
     case Result::white: return "white";
@@ -32,6 +33,7 @@ struct Outcome {
   std::string_view clause;
   std::string_view reason;
 
+  /// The game has ended.
   [[nodiscard]] constexpr bool over() const noexcept { return result != Result::none; }
 };
 

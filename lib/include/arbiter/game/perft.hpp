@@ -20,6 +20,7 @@ class Perft {
   explicit Perft(const G& game, bool bulk = true, const std::atomic<bool>* stop = nullptr) noexcept
       : game_(game), stop_(stop), bulk_(bulk) {}
 
+  /// The number of sequences of `depth` turns from here; 1 where `depth` is 0 or less.
   [[nodiscard]] std::uint64_t count(const Position& position, int depth) const {
     if (depth <= 0) return 1;
     if (depth == 1 && bulk_) return game_.count(position);

@@ -33,8 +33,9 @@ template <Game G>
   return chosen;
 }
 
-/// A seeded random game of at most `limit` turns, all legal turns alike at each position; it ends where the position
-/// has no turns, repetition not looked at. Calls `played(const Position& before, const Turn&, const Position& after)`.
+/// The random game of `seed` with at most `limit` turns, all legal turns alike at each position; it ends where the
+/// position has no turns, repetition not looked at. Calls `played(const Position& before, const Turn&, const Position&
+/// after)`.
 template <Game G, class Played>
 void playout(const G& game, typename G::Position position, std::uint64_t seed, int limit, Played&& played) {
   SplitMix64 random(seed);

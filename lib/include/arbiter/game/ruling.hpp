@@ -31,7 +31,8 @@ struct Ruling {
   int standard = 0;  ///< the default value
 };
 
-/// A ruling that is either off or on: value 0 is `false`, 1 is `true`.
+/// A ruling of `clause` called `name` that is either off or on: value 0 is `false`, 1 is `true`; `standard` is the
+/// default.
 [[nodiscard]] inline Ruling flag(std::string_view clause, std::string_view name, bool standard) {
   return Ruling{clause, name, {{"false", 0, 0}, {"true", 0, 0}}, standard ? 1 : 0};
 }
@@ -44,11 +45,14 @@ class Rulings {
     for (const Ruling& ruling : rulings_) values_.push_back(ruling.standard);
   }
 
+  /// The rulings, in the order of the rule file.
   [[nodiscard]] std::span<const Ruling> all() const noexcept { return rulings_; }
 
-  /// The value of a ruling by its clause or name. Precondition: the game has it.
+  /// The value of the ruling whose clause or name is `id`. Precondition: the game has it.
   [[nodiscard]] int value(std::string_view id) const { return values_[find(id)]; }
+  /// A flag is on, or a number is not 0, by clause or name (`id`). Precondition: the game has it.
   [[nodiscard]] bool is_on(std::string_view id) const { return value(id) != 0; }
+  /// The ruling at `i` stands at its default.
   [[nodiscard]] bool is_default(std::size_t i) const { return values_[i] == rulings_[i].standard; }
 
   /// The id by which the ruling at `i` is set: its clause, or its name where the clause has several.
@@ -58,6 +62,7 @@ class Rulings {
   }
   /// The value of the ruling at `i` as it is written.
   [[nodiscard]] std::string text(std::size_t i) const { return text(i, values_[i]); }
+  /// A `value` of the ruling at `i` as it is written. Precondition: one that it takes.
   [[nodiscard]] std::string text(std::size_t i, int value) const {
     const Ruling& ruling = rulings_[i];
     if (ruling.choices.size() == 1 && ruling.choices[0].word.empty()) return std::to_string(value);
@@ -74,14 +79,15 @@ class Rulings {
     return line;
   }
 
-  /// Sets a ruling from `ID=VALUE`, the id being the clause or the name of the switch; of a clause with several, the
-  /// one that takes the value. Errors name the place and list what there is.
+  /// Sets a ruling from a `setting` `ID=VALUE`, the id being the clause or the name of the switch; of a clause with
+  /// several, the one that takes the value. Errors name the place and list what there is.
   [[nodiscard]] Expected<void> set(std::string_view setting) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos)
       return refuse({"ruling " + in_quotes(setting), setting.size(), "expected ID=VALUE, as in SCN-07=true"});
     return set(setting.substr(0, equals), setting.substr(equals + 1));
   }
+  /// The same with the `id` apart from the `word` for its value.
   [[nodiscard]] Expected<void> set(std::string_view id, std::string_view word) {
     const std::size_t i = find(id);
     if (i == rulings_.size()) {
@@ -106,7 +112,7 @@ class Rulings {
     return refuse({what(id, word), id.size() + 1, "expected " + wanted + ", not " + in_quotes(word)});
   }
 
-  /// Sets a ruling that the game is known to have to a value that it is known to take.
+  /// Sets the ruling whose clause or name is `id`. Precondition: the game has it, and it takes the `value`.
   void set_value(std::string_view id, int value) { values_[find(id)] = value; }
 
  private:

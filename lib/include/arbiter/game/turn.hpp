@@ -43,11 +43,16 @@ struct Turn {
 
   constexpr Turn() noexcept = default;
   constexpr explicit Turn(Part only) noexcept : parts{only}, size(1) {}
+  /// Two parts, `one` before `two`.
   constexpr Turn(Part one, Part two) noexcept : parts{one, two}, size(2) {}
+  /// Three parts: `one`, `two`, `three`.
   constexpr Turn(Part one, Part two, Part three) noexcept : parts{one, two, three}, size(3) {}
 
+  /// The part played first. Precondition: not the empty turn, as for `last`.
   [[nodiscard]] constexpr const Part& first() const noexcept { return parts[0]; }
+  /// The part played last.
   [[nodiscard]] constexpr const Part& last() const noexcept { return parts[size - 1U]; }
+  /// All parts in the order played.
   [[nodiscard]] constexpr std::span<const Part> played() const noexcept { return {parts.data(), size}; }
   friend constexpr bool operator==(const Turn&, const Turn&) noexcept = default;
 };

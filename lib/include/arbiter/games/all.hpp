@@ -21,6 +21,7 @@
 
 namespace arbiter {
 
+/// What `game_names` names.
 inline constexpr std::array<std::string_view, 4> all_game_names = {"chess", "capablanca", "grand", "scion"};
 
 /// The games of the library by name, control games first.

@@ -23,6 +23,7 @@ namespace arbiter {
   return rulings;
 }
 
+/// The game called `name` with `settings`, each `ID=VALUE`.
 ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
                                                           std::span<const std::string> settings) {
   const auto make = [&](Rulings standard, auto build) -> Expected<std::unique_ptr<AnyGame>> {

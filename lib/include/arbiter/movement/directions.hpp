@@ -12,8 +12,11 @@ struct Leap {
   int longer = 1;
   int shorter = 0;
 
+  /// Along a file or rank.
   [[nodiscard]] constexpr bool orthogonal() const noexcept { return shorter == 0; }
+  /// As many files as ranks.
   [[nodiscard]] constexpr bool diagonal() const noexcept { return shorter == longer; }
+  /// Neither: it has eight directions, not four.
   [[nodiscard]] constexpr bool oblique() const noexcept { return !orthogonal() && !diagonal(); }
   friend constexpr bool operator==(Leap, Leap) noexcept = default;
 };
@@ -29,6 +32,7 @@ struct Leap {
 /// and the first to the right of it for an oblique one. Orthogonal leaps have the even ones, diagonal ones the odd.
 using DirectionSet = std::uint8_t;
 
+/// All directions of a leap.
 [[nodiscard]] constexpr DirectionSet all_directions(Leap leap) noexcept {
   return leap.orthogonal() ? DirectionSet{0x55} : leap.diagonal() ? DirectionSet{0xAA} : DirectionSet{0xFF};
 }

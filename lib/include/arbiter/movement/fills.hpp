@@ -43,7 +43,7 @@ class Fills {
     return ways;
   }
 
-  /// The number of captures alone.
+  /// The number of captures alone: of `victims`, over squares of `empty`.
   [[nodiscard]] int count_captures(Side side, const Squads& squads, Set empty, Set victims) const noexcept {
     int ways = 0;
     for (const Moded& moded : streams_[index(side)])

@@ -34,7 +34,9 @@ struct Movement {
   std::uint8_t path_count = 0;
   std::array<Path, capacity> paths{};
 
+  /// Its legs are a range.
   [[nodiscard]] constexpr const Leg* begin() const noexcept { return legs.data(); }
+  /// Behind the last leg.
   [[nodiscard]] constexpr const Leg* end() const noexcept { return legs.data() + size; }
 
   friend constexpr bool operator==(const Movement& a, const Movement& b) noexcept {

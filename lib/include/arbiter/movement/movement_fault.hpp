@@ -24,10 +24,12 @@ struct ParsedMovement {
   std::array<MovementFault, capacity> faults{};
   std::size_t found = 0;  ///< faults found in all; the first 16 are kept
 
+  /// The text is a movement string.
   [[nodiscard]] constexpr bool ok() const noexcept { return found == 0; }
+  /// The number of faults that are told; there may be more.
   [[nodiscard]] constexpr std::size_t kept() const noexcept { return found < capacity ? found : capacity; }
 
-  /// Adds a fault; the first ones by their places are kept.
+  /// Adds a fault at `offset`; the first ones by their places are kept.
   constexpr void add(std::size_t offset, Expectation expectation) noexcept {
     std::size_t at = kept();
     if (found++ >= capacity && faults[--at].offset <= offset) return;

@@ -318,7 +318,7 @@ class MovementReader {
 
 }  // namespace detail
 
-/// Reads a movement string: all of it is one, or the result holds no leg and names every fault that could be found.
+/// Reads `text`: all of it is a movement string, or the result holds no leg and names every fault that could be found.
 [[nodiscard]] constexpr ParsedMovement parse_movement(std::string_view text) noexcept {
   return detail::MovementReader(text).read();
 }

@@ -50,14 +50,14 @@ namespace detail {
 inline void this_is_no_movement_string() noexcept {}
 }  // namespace detail
 
-/// The movement that a string in the program names; a string that is none does not compile.
+/// The movement that `text` in the program names; one that names none does not compile.
 [[nodiscard]] consteval Movement movement(std::string_view text) {
   const ParsedMovement parsed = parse_movement(text);
   if (!parsed.ok()) detail::this_is_no_movement_string();
   return parsed.movement;
 }
 
-/// Reads a movement string that comes from outside. The error names each place, what was expected and what was found
+/// Reads a movement string from outside, `text`. The error names each place, what was expected and what was found
 /// there. (COM-31)
 [[nodiscard]] inline Expected<Movement> read_movement(std::string_view text) {
   const ParsedMovement parsed = parse_movement(text);

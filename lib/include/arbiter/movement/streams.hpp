@@ -43,7 +43,9 @@ class Stream {
     go_ = function(shape, step);
   }
 
+  /// The step that its pieces take.
   [[nodiscard]] Step step() const noexcept { return step_; }
+  /// The most steps that one of its pieces takes.
   [[nodiscard]] std::uint8_t range() const noexcept { return starts_[0].range; }
 
   /// Where the squads land among `targets`, going over `empty` squares.
@@ -176,7 +178,8 @@ class SquadList {
   std::vector<std::uint64_t> squads_;
 };
 
-/// The starts of one step: kinds by their range, the longest first. `range_of(row)` gives a kind's range, 0 for none.
+/// The starts of one step: `kind_count` kinds by their range, the longest first. `range_of(row)` gives a kind's range,
+/// 0 for none.
 template <int Ranks, class RangeOf>
 [[nodiscard]] std::vector<typename Stream<Ranks>::Start> starts_of(std::size_t kind_count, SquadList<Ranks>& squads,
                                                                    RangeOf range_of) {

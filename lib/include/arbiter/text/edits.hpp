@@ -36,6 +36,7 @@ class EditReader {
   EditReader(std::string_view text, Extent extent, const Labels& labels)
       : text_(text), extent_(extent), labels_(labels) {}
 
+  /// The edits, or where the text stops making sense; called once.
   [[nodiscard]] Expected<Edits> read() {
     if (text_.size() > longest_turn) return refuse({"turn", longest_turn, "the text is too long"});
     skip_blanks();
@@ -165,8 +166,9 @@ template <class Board>
   return {};
 }
 
-/// The canonical text of a way to get from one board to another whose parts make the edits `acts`, moves without
-/// labels: then what is still to change, removals first, each by square. (COM-23, COM-25)
+/// The canonical text of a way to get from the board `before` to the board `after` whose parts make the edits `acts`,
+/// moves without labels: then what is still to change, removals first, each by square. `edit_count`, if given, is set
+/// to their number. (COM-23, COM-25)
 template <class Board>
 [[nodiscard]] std::string write_edits(const Board& before, const Board& after, const Edits& acts, const Labels& labels,
                                       std::size_t* edit_count = nullptr) {

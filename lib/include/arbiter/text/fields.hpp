@@ -57,7 +57,8 @@ inline constexpr std::size_t longest_fen = 1U << 20;
   return fields;
 }
 
-/// Reads a whole field as a number from `least` to 65535; adds a reason where it is none. (COM-30)
+/// Reads a whole field as a number from `least` to 65535; adds a reason, which calls it `name`, where it is none.
+/// (COM-30)
 [[nodiscard]] inline std::uint16_t read_number(Field field, std::string_view name, unsigned least,
                                                std::vector<Reason>& reasons) {
   if (field.is_missing()) return 0;

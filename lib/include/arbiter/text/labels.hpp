@@ -24,6 +24,7 @@ class Labels {
     for (const std::string& label : first_) second_.push_back(lower(label));
   }
 
+  /// The number of kinds.
   [[nodiscard]] std::size_t size() const noexcept { return first_.size(); }
 
   /// The bare label of a piece, without braces. Precondition: a piece.
@@ -48,12 +49,13 @@ class Labels {
     return std::nullopt;
   }
 
-  /// A label that begins `text`, bare if it has one letter, otherwise in braces (braces around one letter are read
-  /// too), and the number of characters it took. (COM-26, COM-30)
+  /// The piece of a label that was read, and the number of characters that the label took.
   struct Read {
     Piece piece;
     std::size_t length = 0;
   };
+  /// The label that begins `text`: bare if it has one letter, otherwise in braces; braces around one letter are read
+  /// too. (COM-26, COM-30)
   [[nodiscard]] std::optional<Read> read(std::string_view text) const {
     if (text.empty()) return std::nullopt;
     std::string_view bare = text.substr(0, 1);

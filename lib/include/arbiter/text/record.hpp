@@ -47,7 +47,7 @@ struct Place {
   std::size_t column = 1;
 };
 
-/// The place of the character at `offset`; an offset behind the end is the end.
+/// The place of the character of `text` at `offset`; an offset behind the end is the end.
 [[nodiscard]] inline Place place_of(std::string_view text, std::size_t offset) {
   text = text.substr(0, offset);
   const std::size_t feed = text.rfind('\n');
@@ -55,11 +55,12 @@ struct Place {
           feed == std::string_view::npos ? text.size() + 1 : text.size() - feed};
 }
 
-/// Reads a record; corpora/records/README.md says how one is written.
+/// Reads the text of a record; corpora/records/README.md says how one is written.
 class RecordReader {
  public:
   explicit RecordReader(std::string_view text) : text_(text) {}
 
+  /// The record, or every place where something else was expected; called once.
   [[nodiscard]] Expected<Record> read() {
     if (text_.size() > longest_record) return refuse({"record", longest_record, "the text is too long"});
     for (std::size_t at = 0; at < text_.size() && reasons_.size() < most_record_reasons;) {
@@ -272,7 +273,7 @@ class RecordReader {
   bool by_pair_ = true;
 };
 
-/// Reads a record, or says at which places what was expected. (COM-31)
+/// Reads the `text` of a record, or says at which places what was expected. (COM-31)
 [[nodiscard]] inline Expected<Record> read_record(std::string_view text) { return RecordReader(text).read(); }
 
 /// Writes a record as it reads back: the headers, then a turn a line with its number.

@@ -50,9 +50,11 @@ struct PlacedPiece {
 /// gives the wrong number of squares, the runs are split otherwise if just one splitting of the row is right. (COM-30)
 class RowReader {
  public:
+  /// `rank`: that of the row, from 0.
   RowReader(Field row, int rank, Extent extent, const Labels& labels, std::vector<Reason>& reasons)
       : row_(row), rank_(rank), extent_(extent), labels_(labels), reasons_(reasons) {}
 
+  /// Adds the row's `pieces`, or the reasons why it has none.
   void read(std::vector<PlacedPiece>& pieces) {
     if (!split()) return;
     int width = 0;

@@ -13,8 +13,10 @@
 
 namespace arbiter::orthodox {
 
+/// The letters of the field of castling rights, each at the bit that it stands for.
 inline constexpr std::string_view castling_letters = "KQkq";
 
+/// The FEN of a position in canonical form. (COM-30)
 template <int Ranks, std::size_t Kinds>
 [[nodiscard]] std::string print(const Position<Ranks, Kinds>& position, const Rules<Ranks, Kinds>& rules) {
   std::string text = print_rows(position.board, rules.row.extent, rules.labels);

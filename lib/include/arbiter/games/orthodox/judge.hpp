@@ -13,6 +13,7 @@ namespace arbiter {
 
 namespace orthodox {
 
+/// What a filter says: a sentence where it refuses, or nothing.
 using Sentence = std::optional<std::string>;
 
 /// The filters of an orthodox game, in the order in which they are asked.

@@ -18,8 +18,9 @@
 
 namespace arbiter {
 
-/// The engine of the orthodox control games: a Row says which. `Ranks` is at least its board's, `Kinds` at least the
-/// size of its table of kinds. (orthodox.md)
+/// The engine of the orthodox control games, with all that the concept Game, the concept HasUci and the concept
+/// Restores ask: a Row says which game it is. `Ranks` is at least its board's, `Kinds` at least the size of its table
+/// of kinds. (orthodox.md)
 template <int Ranks, std::size_t Kinds>
 class Orthodox {
  public:
@@ -89,8 +90,11 @@ class Orthodox {
   }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
 
+  /// What makes it this game.
   [[nodiscard]] const orthodox::Row& row() const { return rules().row; }
+  /// The row with what follows from it.
   [[nodiscard]] const orthodox::Rules<Ranks, Kinds>& rules() const { return turns().rules(); }
+  /// What lists its turns.
   [[nodiscard]] const orthodox::Turns<Ranks, Kinds>& turns() const { return shared_->turns; }
 
  private:
@@ -107,8 +111,8 @@ class Orthodox {
 
 /// One instance serves all games of eight ranks with up to eight kinds.
 using Chess = Orthodox<8, 8>;
-using Capablanca = Orthodox<8, 8>;
-using Grand = Orthodox<10, 8>;
+using Capablanca = Orthodox<8, 8>;  ///< ten files
+using Grand = Orthodox<10, 8>;      ///< ten ranks
 
 }  // namespace arbiter
 

@@ -20,6 +20,7 @@ struct Fields {
   friend bool operator==(const Fields&, const Fields&) = default;
 };
 
+/// The bit of `Fields::rights` for one right.
 [[nodiscard]] constexpr std::uint8_t right(Side side, Wing wing) noexcept {
   return static_cast<std::uint8_t>(1U << (index(side) * 2 + static_cast<std::size_t>(wing)));
 }
@@ -33,11 +34,13 @@ struct Position {
   std::uint16_t half_moves = 0;  ///< turns since a capture or a Pawn's move (ORT-05)
   std::uint16_t full_moves = 1;
 
+  /// The right is there, whatever stands in the way. (ORT-02)
   [[nodiscard]] bool may_castle(Side side, Wing wing) const noexcept {
     return (fields.rights & right(side, wing)) != 0;
   }
 };
 
+/// A hash of all that identifies a position; its clocks are no part of it. (COM-10)
 template <int Ranks, std::size_t Kinds>
 [[nodiscard]] std::uint64_t key(const Position<Ranks, Kinds>& position) noexcept {
   const std::uint64_t rest = index(position.to_move) | static_cast<std::uint64_t>(position.fields.rights) << 1 |

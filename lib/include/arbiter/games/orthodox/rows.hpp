@@ -45,10 +45,12 @@ struct Row {
   Promotion promotion{};
 };
 
+/// The row of a kind: its `name`, its `label`, and its movement read from its `notation`.
 [[nodiscard]] consteval KindRow kind(std::string_view name, std::string_view label, std::string_view notation) {
   return {name, label, notation, movement(notation)};
 }
 
+/// The kinds of chess.
 inline constexpr std::array<KindRow, 6> chess_kinds = {{
     kind("Pawn", "P", "mfWcfF"),
     kind("Knight", "N", "N"),
@@ -58,6 +60,7 @@ inline constexpr std::array<KindRow, 6> chess_kinds = {{
     kind("King", "K", "K"),
 }};
 
+/// Those of chess, Archbishop and Chancellor.
 inline constexpr std::array<KindRow, 8> capablanca_kinds = {{
     kind("Pawn", "P", "mfWcfF"),
     kind("Knight", "N", "N"),
@@ -69,6 +72,7 @@ inline constexpr std::array<KindRow, 8> capablanca_kinds = {{
     kind("King", "K", "K"),
 }};
 
+/// Chess.
 inline constexpr Row chess{
     .name = "chess",
     .title = "Chess, 8x8",
@@ -80,6 +84,7 @@ inline constexpr Row chess{
     .promotion = {1, "QRBN", false},
 };
 
+/// Capablanca chess, 10x8.
 inline constexpr Row capablanca{
     .name = "capablanca",
     .title = "Capablanca Chess, 10x8: with Archbishop and Chancellor",
@@ -91,6 +96,7 @@ inline constexpr Row capablanca{
     .promotion = {1, "QACRBN", false},
 };
 
+/// Grand chess, 10x10: no castling; promotion on the last three ranks, to what was lost. (ORT-04)
 inline constexpr Row grand{
     .name = "grand",
     .title = "Grand Chess, 10x10: no castling, promotion from rank 8 on to what was lost",

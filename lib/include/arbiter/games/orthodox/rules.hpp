@@ -48,7 +48,9 @@ class Rules {
     }
   }
 
+  /// The rank nearest to `side`, from 0.
   [[nodiscard]] int home_rank(Side side) const noexcept { return side == Side::first ? 0 : row.extent.ranks - 1; }
+  /// The rank from which Pawns of `side` may go two squares, from 0.
   [[nodiscard]] int pawn_rank(Side side) const noexcept {
     return side == Side::first ? row.pawn_rank : row.extent.ranks - 1 - row.pawn_rank;
   }
@@ -62,10 +64,13 @@ class Rules {
     for (int i = 0; i < ranks; ++i) set |= Set::rank(side == Side::first ? row.extent.ranks - 1 - i : i, row.extent);
     return set;
   }
+  /// Where the King stands that may castle.
   [[nodiscard]] Square king_home(Side side) const noexcept { return square(row.castling.king, home_rank(side)); }
+  /// Where the Rook stands that it may castle with on this wing.
   [[nodiscard]] Square rook_home(Side side, Wing wing) const noexcept {
     return square(wing == Wing::short_side ? row.extent.files - 1 : 0, home_rank(side));
   }
+  /// Where the King stands after castling on this wing.
   [[nodiscard]] Square king_castled(Side side, Wing wing) const noexcept {
     return square(wing == Wing::short_side ? row.castling.short_side : row.castling.long_side, home_rank(side));
   }
@@ -76,7 +81,7 @@ class Rules {
         if (to == king_castled(side, wing)) return wing;
     return std::nullopt;
   }
-  /// Next to the castled King, on the side it came from.
+  /// Where the Rook of a castling goes: next to the King on `king_to`, on the side of `king_from`.
   [[nodiscard]] static Square rook_castled(Square king_from, Square king_to) noexcept {
     return static_cast<Square>(static_cast<int>(king_to) + (king_to > king_from ? -1 : 1));
   }

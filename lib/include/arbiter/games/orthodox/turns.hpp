@@ -26,6 +26,7 @@ class Turns {
   static constexpr int lanes = Board<Ranks, Kinds>::lanes;
   using Set = SquareSet<lanes>;
 
+  /// `move_rule`: the turns without capture or Pawn move that end the game, 0 for none. (ORT-05)
   Turns(const Row& row, int move_rule)
       : rules_(row),
         move_rule_(move_rule),
@@ -43,9 +44,12 @@ class Turns {
     }
   }
 
+  /// The row with what follows from it.
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
+  /// The movement of its kinds, piece by piece.
   [[nodiscard]] const Walks<lanes>& walks() const noexcept { return walks_; }
 
+  /// The clock has reached the move rule. (ORT-05)
   [[nodiscard]] bool move_rule_ends(const Position& position) const noexcept {
     return move_rule_ != 0 && position.half_moves >= move_rule_;
   }

@@ -13,6 +13,8 @@
 
 namespace arbiter::scion {
 
+/// The field of the pools: what the first side's holds, in the order of the table, `/`, and what the second's holds;
+/// `-` where both are empty. (SCN-05)
 [[nodiscard]] inline std::string print_pools(const Fields& fields, const Labels& labels) {
   std::string text;
   for (const Side side : {Side::first, Side::second}) {
@@ -23,6 +25,7 @@ namespace arbiter::scion {
   return text == "/" ? "-" : text;
 }
 
+/// The FEN of a position in canonical form. (COM-30)
 [[nodiscard]] inline std::string print(const Position& position, const Labels& labels) {
   std::string text = print_rows(position.board, extent, labels);
   text += position.to_move == Side::first ? " w " : " b ";

@@ -14,10 +14,14 @@ namespace arbiter {
 
 namespace scion {
 
+/// What a filter says: a sentence where it refuses, or nothing.
 using Sentence = std::optional<std::string>;
 
+/// The turn places the Scion. (SCN-11)
 [[nodiscard]] inline bool places(const Turn& turn) noexcept { return turn.last().power == Power::drop; }
+/// The turn moves a piece.
 [[nodiscard]] inline bool moves_piece(const Turn& turn) noexcept { return turn.first().power == Power::move; }
+/// The turn captures a Scion. (SCN-12)
 [[nodiscard]] inline bool takes_scion(const Position& position, const Turn& turn) noexcept {
   return moves_piece(turn) && position.board.kind_at(turn.first().to) == scion_kind;
 }
@@ -84,6 +88,7 @@ using Sentence = std::optional<std::string>;
   return std::string("too many turns without capture or placement");
 }
 
+/// The filters of Scion, in the order in which they are asked.
 // SCN-13 goes before SCN-12's capture of the Scion; the move rule is judged after the want of a turn. (COM-41)
 inline constexpr std::array<Filter<Scion>, 9> filter_list = {{
     {"COM-32", "no Scion", without_scion},

@@ -14,6 +14,7 @@ namespace arbiter::scion {
 /// The rows below, as kinds.
 enum : std::uint8_t { disciple = 1, font, lady, altar, cleric, princess, scholar, throne, queen, duenna, royal };
 
+/// The number of kinds, the Scion included.
 inline constexpr std::size_t kind_count = 11;
 /// The kinds that a promotion pool can hold: all but the Scion, in the order in which a FEN lists them.
 inline constexpr std::size_t pool_kinds = 10;
@@ -24,6 +25,7 @@ struct Row {
   Kind next = Kind::none;
 };
 
+/// The kinds in the order of their numbers.
 // clang-format off
 inline constexpr std::array<Row, kind_count> table = {{
     {{"Disciple", "D", "F",     movement("F")},     static_cast<Kind>(cleric)},
@@ -43,6 +45,7 @@ inline constexpr std::array<Row, kind_count> table = {{
 /// The next rung of the ladder, or none. (SCN-04)
 [[nodiscard]] constexpr Kind next_rung(Kind kind) noexcept { return table[row_of(kind)].next; }
 
+/// The royal: the last row of the table.
 inline constexpr Kind scion_kind = static_cast<Kind>(royal);
 
 }  // namespace arbiter::scion

@@ -12,7 +12,9 @@
 
 namespace arbiter::scion {
 
+/// The board of Scion.
 inline constexpr Extent extent{10, 10};
+/// A set of its squares.
 using Set = SquareSet<16>;
 
 /// The pieces of a side that the enemy has captured, by row of the table of kinds. (SCN-05)
@@ -33,7 +35,9 @@ struct Position {
   std::uint16_t half_moves = 0;  ///< turns since a capture or placement
   std::uint16_t full_moves = 1;
 
+  /// The Scion of `side` is still to be placed. (SCN-10)
   [[nodiscard]] bool waits(Side side) const noexcept { return fields.waiting[index(side)]; }
+  /// The square of the Scion of `side`; empty while it is off the board.
   [[nodiscard]] Set scion(Side side) const noexcept { return board.of(Piece{scion_kind, side}); }
   /// The pool of `side` holds a `kind`. Precondition: not the Scion.
   [[nodiscard]] bool pooled(Side side, Kind kind) const noexcept {
@@ -45,6 +49,7 @@ struct Position {
   [[nodiscard]] bool has_royal(Side side) const noexcept { return waits(side) || !scion(side).empty(); }
 };
 
+/// A hash of all that identifies a position; its clocks are no part of it. (COM-10)
 [[nodiscard]] inline std::uint64_t key(const Position& position) noexcept {
   std::uint64_t key = position.board.key() ^ mix(0x5343494fU + index(position.to_move));
   std::uint64_t chain = (position.fields.waiting[0] ? 1U : 0U) + (position.fields.waiting[1] ? 2U : 0U);
@@ -67,7 +72,8 @@ inline void take(Position& position, Square at, Piece victim) noexcept {
   if (held != 65535) ++held;
 }
 
-/// Replaces a piece of the side to move by the next of its ladder, out of the pool. (SCN-06)
+/// Replaces a piece of the side to move by the next of its ladder, out of the pool (SCN-06);
+/// `demoted_to_pool`: the replaced piece enters it (SCN-07).
 inline void promote(Position& position, Square at, Piece piece, Kind becomes, bool demoted_to_pool) noexcept {
   Pool& pool = position.fields.pools[index(piece.side)];
   if (pool[row_of(becomes)] != 0) --pool[row_of(becomes)];
@@ -76,7 +82,7 @@ inline void promote(Position& position, Square at, Piece piece, Kind becomes, bo
   position.board.put(at, Piece{becomes, piece.side});
 }
 
-/// Makes one part of a turn of the side to move; false if it placed or took something.
+/// Makes one part of a turn of the side to move; false if it placed or took something. `demoted_to_pool`: SCN-07.
 inline bool make(Position& position, const Part& part, bool demoted_to_pool) noexcept {
   if (part.power == Power::drop) {
     place(position, part.to);
@@ -91,6 +97,7 @@ inline bool make(Position& position, const Part& part, bool demoted_to_pool) noe
 }
 
 /// Plays a turn that is within reach, legal or not: parts in order, then it is the other side's turn.
+/// `demoted_to_pool`: SCN-07.
 inline void play(Position& position, const Turn& turn, bool demoted_to_pool) noexcept {
   bool quiet = make(position, turn.first(), demoted_to_pool);
   if (turn.size == 2 && !make(position, turn.last(), demoted_to_pool)) quiet = false;  // SCN-10

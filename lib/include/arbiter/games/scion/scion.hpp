@@ -18,7 +18,8 @@
 
 namespace arbiter {
 
-/// Scion, by L. Lynn Smith: 10x10, captured pieces come back as promotions, the Scion is placed in play. (scion.md)
+/// Scion, by L. Lynn Smith: 10x10, captured pieces come back as promotions, the Scion is placed in play.
+/// All that the concept Game and the concept Restores ask. (scion.md)
 class Scion {
  public:
   static constexpr int ranks = 16;

@@ -15,6 +15,7 @@
 
 namespace arbiter::scion {
 
+/// The table of kinds without its ladder.
 [[nodiscard]] inline std::vector<KindRow> kind_rows() {
   std::vector<KindRow> rows;
   for (const Row& row : table) rows.push_back(row.kind);
@@ -41,12 +42,14 @@ class Turns {
         royal_(table[row_of(scion_kind)].kind, Side::first, extent),
         within_(Set::all(extent)) {}
 
+  /// The movement of its kinds, piece by piece.
   [[nodiscard]] const Walks<16>& walks() const noexcept { return walks_; }
 
   /// The game has ended otherwise than by want of a turn. (COM-32, SCN-23)
   [[nodiscard]] bool is_over(const Position& position) const noexcept {
     return !position.has_royal(Side::first) || !position.has_royal(Side::second) || move_rule_ends(position);
   }
+  /// The clock has reached the move rule. (SCN-23)
   [[nodiscard]] bool move_rule_ends(const Position& position) const noexcept {
     return switches_.move_rule != 0 && position.half_moves >= switches_.move_rule;
   }
