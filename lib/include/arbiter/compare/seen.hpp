@@ -21,6 +21,7 @@ namespace arbiter::compare {
 /// each position is reached once. Only so many are kept that they fit in memory; one that is not kept is new each time.
 class Seen {
  public:
+  /// `most`: how many positions are kept.
   explicit Seen(std::size_t most = std::size_t{1} << 19) : most_(most) {}
 
   /// Notes a position that a turn reaches at this ply. False if it had been found before.

@@ -17,8 +17,9 @@ namespace arbiter {
 
 /// The longest record that is read.
 inline constexpr std::size_t longest_record = 1U << 22;
-/// The most turns and rulings of a record.
+/// The most turns of a record.
 inline constexpr std::size_t most_record_turns = 1U << 16;
+/// The most rulings of a record.
 inline constexpr std::size_t most_record_rulings = 1U << 10;
 /// As many reasons as an error of a record names.
 inline constexpr std::size_t most_record_reasons = 16;

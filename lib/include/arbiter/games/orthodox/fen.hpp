@@ -30,8 +30,8 @@ template <int Ranks, std::size_t Kinds>
   return text;
 }
 
-/// Reads the castling rights. Where the board is sound, a right of a side whose King or Rook is not at home makes no
-/// sense. (ORT-02, COM-32)
+/// Reads the castling rights. Where the board is sound (`board_is_sound`), a right of a side whose King or Rook is not
+/// at home makes no sense. (ORT-02, COM-32)
 template <int Ranks, std::size_t Kinds>
 void read_rights(Field field, const Rules<Ranks, Kinds>& rules, bool board_is_sound, Position<Ranks, Kinds>& position,
                  std::vector<Reason>& reasons) {
@@ -57,7 +57,7 @@ void read_rights(Field field, const Rules<Ranks, Kinds>& rules, bool board_is_so
 }
 
 /// Reads the en-passant square; one that fits the board but that no Pawn can use is left out. Only that it is a square
-/// is looked at where the board is not sound or the side to move unknown. (ORT-03, COM-32)
+/// is looked at where the board is not sound or the side to move unknown (`rest_is_sound` is false). (ORT-03, COM-32)
 template <int Ranks, std::size_t Kinds>
 void read_passed(Field field, const Rules<Ranks, Kinds>& rules, bool rest_is_sound, Position<Ranks, Kinds>& position,
                  std::vector<Reason>& reasons) {
