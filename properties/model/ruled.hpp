@@ -42,7 +42,7 @@ struct Way {
 /// What `Ruled` needs of a game's rules, with `Position` a value that has a `board`:
 ///   faulty()                 the faults played with
 ///   writer()                 a TurnWriter
-///   start()                  FEN
+///   start()                  FEN; start(name) where there are several
 ///   read(fen)                the position, or nothing
 ///   print(position)          canonical FEN
 ///   identity(position)       equal for equal positions but for the clocks (COM-10)
@@ -50,6 +50,7 @@ struct Way {
 ///   legal(position)          the ways that the clauses on moving allow, whatever the clocks say
 ///   end(position, any)       the end, given whether there is a legal way
 ///   repetition_draws()       whether the third occurrence ends the game
+///   recreated(positions)     only where more than that matters: the end by repetition of a game so far
 template <class Rules>
 class Ruled final : public Game {
  public:
@@ -58,8 +59,12 @@ class Ruled final : public Game {
   explicit Ruled(Rules rules) : rules_(std::move(rules)) {}
 
   [[nodiscard]] std::string start(std::string_view name) const override {
-    if (!name.empty()) throw std::invalid_argument("no start is called " + std::string(name));
-    return rules_.start();
+    if constexpr (requires { rules_.start(name); }) {
+      return rules_.start(name);
+    } else {
+      if (!name.empty()) throw std::invalid_argument("no start is called " + std::string(name));
+      return rules_.start();
+    }
   }
 
   [[nodiscard]] std::optional<std::string> canonical(std::string_view fen) const override {
@@ -83,7 +88,13 @@ class Ruled final : public Game {
     if (fens.empty()) throw std::invalid_argument("a game has at least its start");
     const Position now = need(fens.back());
     const End ended = end(now);  // COM-41: repetition comes last
-    if (ended != End::none || !rules_.repetition_draws()) return std::string(name(ended));
+    if (ended != End::none) return std::string(name(ended));
+    if constexpr (requires(std::vector<Position> game) { rules_.recreated(game); }) {
+      std::vector<Position> game;
+      for (const std::string& fen : fens) game.push_back(need(fen));
+      if (const End done = rules_.recreated(game); done != End::none) return std::string(name(done));
+    }
+    if (!rules_.repetition_draws()) return std::string(name(End::none));
     int occurred = 0;
     for (std::size_t i = rules_.faulty()("COM-40.2") ? 1 : 0; i < fens.size(); ++i)
       if (same(need(fens[i]), now)) ++occurred;
@@ -128,6 +139,7 @@ class Ruled final : public Game {
   [[nodiscard]] bool written_before(const Position& before, const Way<Position>& a, const Way<Position>& b) const {
     const std::vector<std::string> x = edits(before, a);
     const std::vector<std::string> y = edits(before, b);
+    if (rules_.faulty()("COM-24")) return TurnWriter::join(x) > TurnWriter::join(y);
     if (x.size() != y.size()) return x.size() < y.size();
     return TurnWriter::join(x) < TurnWriter::join(y);
   }

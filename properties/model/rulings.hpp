@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -24,6 +26,19 @@ class RulingReader {
           value = true;
         else if (*text == no)
           value = false;
+        else
+          good_ = false;
+      }
+  }
+
+  /// Sets `value` if a ruling called `clause` or `name` is given as one of `words`.
+  void read_word(std::string_view clause, std::string_view name, std::span<const std::string_view> words,
+                 std::string_view& value) {
+    for (const std::string_view key : {clause, name})
+      if (const std::optional<std::string> text = take(key)) {
+        const auto word = std::find(words.begin(), words.end(), *text);
+        if (word != words.end())
+          value = *word;
         else
           good_ = false;
       }

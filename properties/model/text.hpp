@@ -71,6 +71,7 @@ class TurnWriter {
  private:
   [[nodiscard]] std::string label(Piece piece) const {
     if (faulty_("COM-02")) piece.side = Side::first;
+    if (faulty_("COM-26")) return std::string(labels_.label(piece));
     return labels_.text(piece);
   }
   [[nodiscard]] std::string mover(Piece piece, const Edit& edit, const Board& after) const {
