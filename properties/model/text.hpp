@@ -52,7 +52,7 @@ class TurnWriter {
     for (const auto& [where, piece] : after) {
       const auto man = board.find(where);
       if (man != board.end() && man->second == piece) continue;
-      if (faulty_("COM-21"))
+      if (faulty_("COM-21") && !texts.empty())
         texts.back() += "=" + label(piece);
       else
         texts.push_back(label(piece) + "-" + at(where));
