@@ -30,8 +30,7 @@ class JupiterRules : public JupiterTurns {
       if (identity(game[i]) != identity(now)) continue;
       bool attacked = false;
       for (std::size_t turn = i; turn + 1 < game.size(); ++turn)
-        if (!(faulty_("SCI-13.4") && turn + 2 == game.size()))
-          attacked = attacked || attacks_with_what_moved(game[turn], game[turn + 1].board);
+        if (counts(game, turn)) attacked = attacked || attacks_with_what_moved(game[turn], game[turn + 1].board);
       if (!attacked && !faulty_("SCI-13.2")) return End::draw;
       return won_by(now.side);
     }
@@ -39,7 +38,7 @@ class JupiterRules : public JupiterTurns {
   }
 
   [[nodiscard]] End end(const JupiterPosition& position, bool can_move) const {
-    if (position.pairs_set) return End::none;  // TYP-02: not judged during the set-up
+    if (position.pairs_set && !faulty_("TYP-02.5")) return End::none;  // TYP-02: not judged during the set-up
     const Side mine = position.side;
     const Side enemy = other(mine);
     if (!row_.check) {
@@ -80,6 +79,13 @@ class JupiterRules : public JupiterTurns {
   /// SCI-12: without non-royal pieces.
   [[nodiscard]] bool bare(const Board& board, Side side) const {
     return men(board, side) == royals(board, side) && !faulty_("SCI-12");
+  }
+
+  /// Only for faults: every turn since the earlier position counts, of either side, the repeating one included.
+  /// (SCI-13)
+  [[nodiscard]] bool counts(const std::vector<JupiterPosition>& game, std::size_t turn) const {
+    if (faulty_("SCI-13.4") && turn + 2 == game.size()) return false;
+    return !(faulty_("SCI-13.5") && game[turn].side == game.back().side);
   }
 
   /// SCI-13: whether the piece that changed squares in this turn is able to take some enemy by its own power.

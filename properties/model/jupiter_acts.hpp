@@ -62,6 +62,8 @@ inline void add_power(const Scene& scene, Square from, Power power, std::vector<
       const std::vector<Square> near = scene.around(from);
       return std::find(near.begin(), near.end(), act.ends) != near.end();
     });
+  if (scene.faulty("JUP-47.3") && row.can(Power::halmops))
+    for (Act& act : acts) act.complete = false;
   const std::vector<Act> plain = acts;
   for (Act& act : acts) add_consequences(scene, row, act);
   if (scene.faulty("JUP-20.3") && row.can(Power::burns)) acts.insert(acts.end(), plain.begin(), plain.end());

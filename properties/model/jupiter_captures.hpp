@@ -106,7 +106,8 @@ inline void add_long_leaps(const Scene& scene, Square from, std::vector<Act>& ac
         continue;
       }
       const std::optional<Square> behind = scene.next(*to, line);
-      if (scene.held_by(mine, *to) || !behind || !scene.empty(*behind)) break;
+      const bool pair = behind && scene.faulty("TYP-33.2") && scene.held_by(other(mine), *behind);
+      if (scene.held_by(mine, *to) || !behind || (!scene.empty(*behind) && !pair)) break;
       if (scene.faulty("TYP-33") && !victims.empty()) break;
       victims.push_back(*to);
     }
@@ -168,7 +169,9 @@ inline void add_consequences(const Scene& scene, const KindRow& row, Act& act) {
   const Side enemy = other(scene.board.at(act.actor).side);
   const Step ahead = direction(act.actor, act.ends);
   if (row.can(Power::takes_run))  // TYP-31
-    for (auto at = scene.next(act.ends, ahead); at && scene.held_by(enemy, *at); at = scene.next(*at, ahead)) {
+    for (auto at = scene.next(act.ends, ahead); at; at = scene.next(*at, ahead)) {
+      if (scene.empty(*at) && scene.faulty("TYP-31.2")) continue;
+      if (!scene.held_by(enemy, *at)) break;
       act.taken.push_back(*at);
       if (scene.faulty("TYP-31")) break;
     }

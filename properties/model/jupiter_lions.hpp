@@ -14,10 +14,11 @@ inline void add_two_steps(const Scene& scene, Square from, Step first, const std
                           std::vector<Act>& acts) {
   const Side mine = scene.board.at(from).side;
   const std::optional<Square> passed = scene.next(from, first);
-  if (!passed || scene.held_by(mine, *passed)) return;  // TYP-30: a friend on the first square stops it
+  if (scene.faulty("TYP-06.3")) acts.push_back(staying(from, {}));
+  if (!passed || (scene.held_by(mine, *passed) && !scene.faulty("TYP-30.3"))) return;  // TYP-30: a friend stops it
   if (scene.faulty("JUP-14") && scene.is_next_to(*passed, other(mine), Power::burns)) return;
   std::vector<Square> victims;
-  if (!scene.empty(*passed)) victims.push_back(*passed);
+  if (scene.held_by(other(mine), *passed)) victims.push_back(*passed);
   const bool no_pass = scene.faulty("TYP-06") || scene.faulty("JUP-01");
   if (!victims.empty() || !no_pass) acts.push_back(staying(from, victims));  // returning; TYP-06
   for (const Step second : seconds) {
@@ -61,8 +62,9 @@ inline void add_chains(const Scene& scene, Square from, std::vector<Act>& acts) 
       act.complete = scene.rulings.halmopper_complete != scene.faulty("JUP-47") ||
                      (captures && i == 0 && !scene.faulty("JUP-47.2"));
       if (*to != from || !scene.faulty("JUP-50.3")) acts.push_back(std::move(act));
-      if (captures || scene.faulty("JUP-50")) continue;
+      if ((captures && !scene.faulty("JUP-50.4")) || scene.faulty("JUP-50")) continue;
       if (scene.faulty("JUP-51") && scene.is_next_to(*to, other(mine), Power::burns)) continue;
+      if (scene.faulty("JUP-51.2") && scene.is_next_to(*to, other(mine), Power::freezes)) continue;
       if (std::find(landings.begin(), landings.end(), *to) == landings.end()) landings.push_back(*to);
     }
   }

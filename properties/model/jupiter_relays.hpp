@@ -40,7 +40,7 @@ inline void add_dervish(const Scene& scene, Square relay, std::vector<Act>& acts
       if (!to || *to == relay) return;
       const int files = std::abs(file_of(*to) - file_of(relay));
       const int ranks = std::abs(rank_of(*to) - rank_of(relay));
-      if (files <= 1 && ranks <= 1) add_relayed(scene, relay, *from, to, acts);
+      if ((files <= 1 && ranks <= 1) || scene.faulty("SCI-20.4")) add_relayed(scene, relay, *from, to, acts);
     };
     if (!scene.faulty("SCI-20.2"))
       for (const Step step : diagonals) beside(step);

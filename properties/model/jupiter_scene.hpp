@@ -50,6 +50,7 @@ struct Scene {
   [[nodiscard]] bool frozen(Square at) const {
     if (faulty("TYP-35")) return false;
     if (faulty("TYP-35.2") && row(at).can(Power::freezes)) return false;
+    if (faulty("TYP-35.3") && is_next_to(at, board.at(at).side, Power::freezes)) return true;
     return is_next_to(at, other(board.at(at).side), Power::freezes);
   }
 };

@@ -30,7 +30,8 @@ class JupiterTurns : public JupiterSetUp {
       const bool doubled = is_doubled(board, from);
       for (const Played& first : parts(board, from, from)) {
         finish(position, first, poison, ways);
-        if (!doubled || !may_go_on(board, first, poison)) continue;
+        if (!(faulty_("JUP-40.3") ? is_doubled(first.board, first.actor) : doubled)) continue;
+        if (!may_go_on(board, first, faulty_("JUP-42.3") ? laid_by(first.board) : poison)) continue;
         const Board between = faulty_("JUP-43") ? activated(first.board, first, poison) : first.board;
         for (Played& second : parts(between, first.actor, from)) {
           if (faulty_("JUP-46") && first.relay && second.relay) continue;
@@ -111,8 +112,9 @@ class JupiterTurns : public JupiterSetUp {
   [[nodiscard]] std::vector<std::pair<Square, Square>> promotable(const Act& act) const {
     std::vector<std::pair<Square, Square>> movers;
     const bool pushes = act.moves.size() > 1 && !act.exchange;
-    if (act.own && !(pushes && faulty_("JUP-64"))) movers.emplace_back(act.actor, act.ends);
-    if (act.relay && (faulty_("SCI-22.3") || faulty_("JUP-30"))) movers.push_back(act.moves[0]);
+    const bool held = (pushes && faulty_("JUP-64")) || (act.exchange && faulty_("TYP-34.4"));
+    if (act.own && !held) movers.emplace_back(act.actor, act.ends);
+    if (act.relay && (faulty_("SCI-22.3") || faulty_("TYP-36.3") || faulty_("JUP-30"))) movers.push_back(act.moves[0]);
     if (act.exchange && faulty_("TYP-34.3")) movers.push_back(act.moves[1]);
     if (pushes && faulty_("JUP-62")) movers.insert(movers.end(), act.moves.begin(), act.moves.end() - 1);
     return movers;
