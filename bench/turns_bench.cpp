@@ -85,6 +85,10 @@ BENCHMARK_CAPTURE(BM_Play, scion, Scion());
 BENCHMARK_CAPTURE(BM_Perft, chess, Chess(orthodox::chess), 4, 197281);
 BENCHMARK_CAPTURE(BM_Perft, capablanca, Capablanca(orthodox::capablanca), 4, 805128);
 BENCHMARK_CAPTURE(BM_Perft, grand, Grand(orthodox::grand), 3, 259514);
+BENCHMARK_CAPTURE(BM_Perft, shatranj, Shatranj(orthodox::shatranj), 5, 1164248);
+BENCHMARK_CAPTURE(BM_Perft, courier, Courier(orthodox::courier), 4, 500337);
+BENCHMARK_CAPTURE(BM_Perft, crazyhouse, Crazyhouse(orthodox::crazyhouse), 4, 197281);
+BENCHMARK_CAPTURE(BM_Perft, berolina, Berolina(orthodox::berolina), 4, 882717);
 BENCHMARK_CAPTURE(BM_Perft, scion, Scion(), 4, 2218380);
 
 }  // namespace

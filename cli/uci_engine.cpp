@@ -77,6 +77,21 @@ std::string position_command(std::string_view fen, std::span<const std::string> 
   return command + "\n";
 }
 
+/// The FEN of a `Fen:` line. Where a game has counting rules, Fairy-Stockfish writes their limit, a plain number, in
+/// place of the en-passant square; those rules are left out here (orthodox.md).
+std::string held_fen(std::string_view fen) {
+  std::size_t begin = 0;
+  for (int field = 0; field < 3 && begin != std::string_view::npos; ++field) {
+    begin = fen.find(' ', begin);
+    if (begin != std::string_view::npos) ++begin;
+  }
+  std::string held(fen);
+  if (begin == std::string_view::npos) return held;
+  const std::size_t length = std::min(fen.find(' ', begin), fen.size()) - begin;
+  if (whole<std::uint64_t>(fen.substr(begin, length))) held.replace(begin, length, "-");
+  return held;
+}
+
 /// What is wrong with the numbers of a perft, if anything: one turn a line at depth 1, and the lines make the total.
 std::optional<Verdict> check_counts(const std::vector<Share>& shares, int depth, std::string_view total,
                                     std::string_view question) {
@@ -235,7 +250,7 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
       if (perft.shares.size() == compare::most_turns) return failed(asked(compare::too_many_turns(), go));
       perft.shares.push_back(*std::move(share));
     } else if (const auto fen = after_label(*line, "Fen:")) {
-      perft.fen = std::string(*fen);
+      perft.fen = held_fen(*fen);
       question = go;
     } else if (after_label(*line, "bestmove")) {
       return failed({Failing::unfit, "it does not know `go perft`: it searched for a move"});
@@ -271,7 +286,7 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
     if (!line) return tl::unexpected<Verdict>(asked(line.error(), "d"));
     if (const auto held = after_label(*line, "Fen:")) {
       if (fens.size() == compare::most_turns) return tl::unexpected<Verdict>(asked(compare::too_many_turns(), "d"));
-      fens.emplace_back(*held);
+      fens.push_back(held_fen(*held));
       lines_.give_time();
     } else if (trimmed(*line) == "readyok") {
       return fens;

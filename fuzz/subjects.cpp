@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "subjects.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <set>
@@ -24,6 +25,25 @@ std::vector<std::string> rare_starts(std::string_view name) {
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"};
   if (name == "capablanca") return {"r4k3r/1P3pp3/10/3PpP4/2p1A4C/10/P1p4PPP/R4K3R w KQkq e6 97 40"};
+  if (name == "amazon")
+    return {"r3k2r/p1ppapb1/bn2pnp1/3PN3/1p2P3/2N2A1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/a4N2/Pp1P2PP/R2A1RK1 w kq - 0 1"};
+  if (name == "knightmate")
+    return {"r3k2r/p1ppqpb1/bm2pmp1/3PM3/1p2P3/2M2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "4k3/1P4P1/8/2pPp3/8/8/1p4p1/4K3 w - e6 97 40"};
+  if (name == "makruk") return {"1r2k3/2m3s1/8/1PP2P2/p2p2pp/2S5/4M1R1/3K1N2 w - - 0 40"};
+  if (name == "shatranj")
+    return {"4k3/1P4P1/8/8/8/8/1p4p1/4K3 w - - 0 60", "8/8/3k4/4Q3/8/2K5/8/5b2 b - - 0 80",
+            "7k/R7/p7/P7/8/8/8/K7 w - - 96 90"};
+  if (name == "courier")
+    return {"5k6/1P6P3/4w7/12/12/3M8/1p4p5/4K1E5 w - - 0 60", "12/12/3k8/4F7/12/2K9/12/5e6 b - - 0 80"};
+  if (name == "crazyhouse")
+    return {"r1b1k2r/pPp2ppp/8/3Pp3/8/2N~2Q~2/PPP2PpP/R3K2R[PPbn] w KQkq e6 0 1",
+            "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", "rq~2k3/8/8/8/8/8/8/RQ~2K3[] b - - 97 40"};
+  if (name == "berolina")
+    return {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "4k3/1P4P1/8/2pPp3/3p4/5p2/1pP1P1p1/4K3 w - d6c5 97 40",
+            "4k3/2p1p1p1/8/3P1P2/2p1p3/8/1P1P1P2/4K3 w - - 0 1"};
   return {"k9/1P6P1/10/3q6/4P5/1p6n1/10/3C4A1/6p1p1/5K4 w - - 0 60"};
 }
 
@@ -46,8 +66,8 @@ std::vector<Subject> make_subjects() {
   for (const std::string_view name : game_names()) {
     std::set<std::string> faults;
     // A clause of one game's own is no fault of the others.
-    const std::string_view family = fault.substr(0, 3);
-    if (family == "COM" || (name == "scion" ? family == "SCN" : family == "ORT")) faults.emplace(fault);
+    const std::vector<std::string> known = properties::model_faults(name);
+    if (std::find(known.begin(), known.end(), fault) != known.end()) faults.emplace(fault);
     all.push_back(made(name, {}, faults));
     if (name != "scion") continue;
     for (const char* ruling : {"SCN-07=true", "SCN-10=false", "SCN-12=true", "SCN-22=loss", "SCN-23=8"})

@@ -12,6 +12,7 @@ const Subject<Chess>& subject() {
 // Only grand chess asks what was lost.
 ARBITER_CONFORMS(ChessConforms, subject(), 13699579904335135080U, Least{"promotion to what was not lost", 0})
 ARBITER_KEEPS_ORTHODOX_LAWS(ChessLaws, subject())
+ARBITER_KEEPS_DOUBLE_STEP_LAWS(ChessLaws, subject())
 ARBITER_KEEPS_CASTLING_LAWS(ChessLaws, subject())
 
 }  // namespace

@@ -13,6 +13,7 @@ const Subject<Grand>& subject() {
 ARBITER_CONFORMS(GrandConforms, subject(), 1501459288066616427U, Least{"castling through attack", 0},
                  Least{"fields beside the board", 2}, Least{"one field emptied", 0.4})
 ARBITER_KEEPS_ORTHODOX_LAWS(GrandLaws, subject(), Least{"Pawn moves to the last rank", 0.7})
+ARBITER_KEEPS_DOUBLE_STEP_LAWS(GrandLaws, subject())
 
 }  // namespace
 }  // namespace arbiter::properties

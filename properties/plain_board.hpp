@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -42,10 +43,18 @@ using PlainBoard = std::map<std::pair<int, int>, std::string>;
   return labels;
 }
 
+/// The rows of a canonical FEN, without hands and without marks behind promoted pieces.
+[[nodiscard]] inline std::string plain_rows(std::string_view fen) {
+  std::string rows = fen_fields(fen)[0];
+  rows.resize(std::min(rows.find('['), rows.size()));
+  std::erase(rows, '~');
+  return rows;
+}
+
 /// The board of a canonical FEN.
 [[nodiscard]] inline PlainBoard plain_board(std::string_view fen) {
   PlainBoard board;
-  const std::string rows = fen_fields(fen)[0];
+  const std::string rows = plain_rows(fen);
   int rank = 1;
   for (const char c : rows) rank += c == '/' ? 1 : 0;
   int file = 1;

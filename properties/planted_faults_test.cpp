@@ -32,7 +32,8 @@ Complaint hunted(const std::string& name, const std::set<std::string>& faults, i
   SplitMix64 random(20);
   for (int n = 0; n < games; ++n) {
     const std::string& start = starts[random.below(4) == 0 ? 0 : random.below(starts.size())];
-    if (Complaint complaint = told_by_model<Law>(*model, start, {}, seeded_choices(random.next(), plies).picks, tally))
+    if (Complaint complaint =
+            told_by_model<Law>(name, *model, start, {}, seeded_choices(random.next(), plies).picks, tally))
       return complaint;
   }
   return std::nullopt;
@@ -75,14 +76,26 @@ const std::vector<Planted>& planted() {
       {"EnPassantLastsOneTurn", hunted<EnPassantLastsOneTurn>, "chess", "ORT-03.4"},
       {"EnPassantLastsOneTurn", hunted<EnPassantLastsOneTurn>, "grand", "ORT-03.4"},
       {"EnPassantTakesThePawn", hunted<EnPassantTakesThePawn>, "chess", "ORT-03.5"},
-      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "capablanca", "ORT-04.2"},
-      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "grand", "ORT-04.2"},
+      {"EnPassantTakesThePawn", hunted<EnPassantTakesThePawn>, "berolina", "ORT-03.5"},
+      {"EnPassantLastsOneTurn", hunted<EnPassantLastsOneTurn>, "berolina", "ORT-03.4"},
+      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "capablanca", "ORT-04"},
+      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "grand", "ORT-04"},
       {"KingsAreNeverCaptured", hunted<KingsAreNeverCaptured>, "chess", "COM-32"},
       {"NoTurnLeavesTheKingAttacked", hunted<NoTurnLeavesTheKingAttacked>, "chess", "ORT-01"},
       {"NoTurnLeavesTheKingAttacked", hunted<NoTurnLeavesTheKingAttacked>, "capablanca", "ORT-01"},
       {"CastlingIsSafe", hunted<CastlingIsSafe>, "chess", "ORT-02"},
       {"CastlingIsSafe", hunted<CastlingIsSafe>, "capablanca", "ORT-02.2"},
       {"PawnsBecomeWhatTheyMay", hunted<PawnsBecomeWhatTheyMay>, "grand", "ORT-04.3"},
+      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "makruk", "ORT-04"},
+      {"NoTurnLeavesTheKingAttacked", hunted<NoTurnLeavesTheKingAttacked>, "amazon", "ORT-01"},
+      {"NoTurnLeavesTheKingAttacked", hunted<NoTurnLeavesTheKingAttacked>, "knightmate", "ORT-01"},
+      {"CastlingIsSafe", hunted<CastlingIsSafe>, "knightmate", "ORT-02"},
+      {"BareKingsPlayNoMore", hunted<BareKingsPlayNoMore>, "shatranj", "ORT-01.5"},
+      {"BareKingsPlayNoMore", hunted<BareKingsPlayNoMore>, "courier", "ORT-01.5"},
+      {"HandsConserve", hunted<HandsConserve>, "crazyhouse", "ORT-04.7"},
+      {"NoPawnOnTheLastRank", hunted<NoPawnOnTheLastRank>, "crazyhouse", "ORT-04.9"},
+      {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "crazyhouse", "ORT-05.9"},
+      {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "crazyhouse", "ORT-05.10"},
       {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "chess", "ORT-05.2"},
       {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "grand", "ORT-05.3"},
   };

@@ -19,8 +19,8 @@ import subprocess
 import sys
 
 USUAL = ["uci:fairy-stockfish", "uci:stockfish", "xboard:sjaakii"]
-DEPTHS = {"chess": 5, "capablanca": 5, "grand": 4}
-ALONE = {"scion": 4}
+DEPTHS = {"chess": 5, "capablanca": 5, "grand": 4, "amazon": 5, "knightmate": 5, "makruk": 5, "shatranj": 6, "courier": 5, "crazyhouse": 5}
+ALONE = {"berolina": 5, "scion": 4}
 LEAST_SECONDS = 0.25
 
 

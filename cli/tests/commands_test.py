@@ -20,11 +20,18 @@ ARBITER = os.environ.get("ARBITER", "")
 VECTORS = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "vectors" / "scion.json"
 SECONDS = 120
 
-GAMES = ["chess", "capablanca", "grand", "scion"]
+GAMES = ["chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse", "berolina", "scion"]
 PERFT = {
     "chess": [1, 20, 400, 8902, 197281],
     "capablanca": [1, 28, 784, 25228],
     "grand": [1, 65, 4225, 259514],
+    "amazon": [1, 22, 484, 12483, 318185],
+    "knightmate": [1, 18, 324, 6765, 139774],
+    "makruk": [1, 23, 529, 12012, 273026],
+    "shatranj": [1, 16, 256, 4176, 68122],
+    "courier": [1, 26, 678, 18406, 500337],
+    "crazyhouse": [1, 20, 400, 8902, 197281],
+    "berolina": [1, 30, 900, 28328, 882717],
     "scion": [1, 56, 2126, 72360],
 }
 SCION = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1"
@@ -209,7 +216,7 @@ class Games(CommandTest):
     def test_every_game_has_a_board_and_a_title(self):
         rows = {line.split()[0]: line.split(maxsplit=2)[1:] for line in self.lines("games")}
         self.assertEqual(list(rows), self.lines("games", "--names"))
-        boards = {"chess": "8x8", "capablanca": "10x8", "grand": "10x10", "scion": "10x10"}
+        boards = {"chess": "8x8", "capablanca": "10x8", "grand": "10x10", "courier": "12x8", "makruk": "8x8", "scion": "10x10"}
         for game, board in boards.items():
             self.assertEqual(rows[game][0], board)
         for board, title in rows.values():

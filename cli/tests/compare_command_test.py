@@ -279,15 +279,20 @@ class JsonVerdicts(Case):
 
 class UciEngines(Case):
     def test_fairy_stockfish_agrees_on_the_control_games(self):
-        for game, turns in (("chess", 420), ("capablanca", 812), ("grand", 4290)):
+        for game, turns in (("chess", 420), ("capablanca", 812), ("grand", 4290), ("amazon", 506), ("knightmate", 342),
+                            ("makruk", 552), ("shatranj", 272), ("courier", 704), ("crazyhouse", 420)):
             self.compare(game, f"uci:{FAIRY}", "--depth", "2")
             self.says(0, "Fairy-Stockfish", "agrees in all that was compared", "all by the position after the turn", "clocks     not compared")
             self.assertEqual(self.number("compared", r"with (\d+) turns"), turns)
 
     def test_fairy_stockfish_agrees_in_random_games(self):
-        for game in ("chess", "capablanca", "grand"):
+        for game in ("chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse"):
             self.compare(game, f"uci:{FAIRY}", "--games", "3", "--seed", "5")
             self.says(0, "agrees in all that was compared", "games      3")
+
+    def test_a_counting_limit_in_place_of_the_en_passant_square_is_read_as_none(self):
+        self.compare("makruk", f"uci:{FAIRY}", "--fen", "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1", "--depth", "2")
+        self.says(0, "agrees in all that was compared")
 
     def test_stockfish_agrees_on_chess(self):
         self.compare("chess", f"uci:{STOCKFISH}", "--games", "3", "--depth", "2")

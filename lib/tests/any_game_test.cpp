@@ -26,7 +26,8 @@ TEST(GamesByName, are_made_by_name_and_say_what_they_are) {
       EXPECT_EQ(game.read(start.fen), start.fen) << name << " " << start.name;
     names.insert(name);
   }
-  EXPECT_EQ(names, (std::set<std::string_view>{"chess", "capablanca", "grand", "scion"}));
+  EXPECT_EQ(names, (std::set<std::string_view>{"chess", "capablanca", "grand", "amazon", "knightmate", "makruk",
+                                               "shatranj", "courier", "crazyhouse", "berolina", "scion"}));
 }
 
 TEST(GamesByName, rulings_name_clauses_of_their_game) {
@@ -41,8 +42,11 @@ TEST(GamesByName, rulings_name_clauses_of_their_game) {
 }
 
 TEST(GamesByName, COM_31_an_unknown_name_or_setting_is_refused_with_what_there_is) {
-  EXPECT_EQ(make_game("go").error().message(), "no game 'go'; there are chess, capablanca, grand, scion");
-  EXPECT_EQ(make_game("").error().message(), "no game ''; there are chess, capablanca, grand, scion");
+  const std::string there_are =
+      "; there are chess, capablanca, grand, amazon, knightmate, makruk, shatranj, courier, crazyhouse, berolina, "
+      "scion";
+  EXPECT_EQ(make_game("go").error().message(), "no game 'go'" + there_are);
+  EXPECT_EQ(make_game("").error().message(), "no game ''" + there_are);
   EXPECT_EQ(make_game("scion", std::vector<std::string>{"SCN-10=false", "SCN-99=true"}).error().message().substr(0, 57),
             "ruling 'SCN-99=true': at 0: no ruling 'SCN-99' here; ther");
 }

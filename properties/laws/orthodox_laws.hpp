@@ -9,95 +9,11 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
+#include "laws/plain_orthodox.hpp"
 #include "laws/told.hpp"
-#include "plain_board.hpp"
 
 namespace arbiter::properties {
-
-/// A position of an orthodox game as its text says.
-struct PlainOrthodox {
-  PlainBoard board;
-  int files = 0;
-  int ranks = 1;
-  bool first_to_move = true;
-  std::string rights;
-  std::string passed;  ///< the en-passant square or `-`
-  int quiet = 0;
-
-  explicit PlainOrthodox(std::string_view fen) : board(plain_board(fen)) {
-    const std::vector<std::string> fields = fen_fields(fen);
-    ranks += static_cast<int>(std::count(fields[0].begin(), fields[0].end(), '/'));
-    files = ranks == 8 ? width_of(fields[0]) : 10;
-    first_to_move = fields[1] == "w";
-    rights = fields[2] == "-" ? "" : fields[2];
-    passed = fields[3];
-    quiet = std::atoi(fields[4].c_str());
-  }
-
-  [[nodiscard]] std::string at(std::pair<int, int> square) const {
-    const auto found = board.find(square);
-    return found == board.end() ? "" : found->second;
-  }
-  [[nodiscard]] std::map<std::string, int> counts() const {
-    std::map<std::string, int> counts;
-    for (const auto& [square, label] : board) ++counts[label];
-    return counts;
-  }
-
- private:
-  /// The squares of the first row of a canonical board.
-  [[nodiscard]] static int width_of(std::string_view rows) {
-    int width = 0;
-    int run = 0;
-    for (const char c : rows.substr(0, rows.find('/'))) {
-      width += is_digit(c) ? 0 : run + 1;
-      run = is_digit(c) ? run * 10 + (c - '0') : 0;
-    }
-    return width + run;
-  }
-};
-
-[[nodiscard]] inline const std::vector<PlainKind>& plain_orthodox_kinds() {
-  static const std::vector<std::pair<int, int>> straight = all_ways(0, 1);
-  static const std::vector<std::pair<int, int>> slant = all_ways(1, 1);
-  static const std::vector<std::pair<int, int>> knight = all_ways(1, 2);
-  static const std::vector<PlainKind> kinds{{"P", {{-1, 1}, {1, 1}}, 1},
-                                            {"N", knight, 1},
-                                            {"A", knight, 1},
-                                            {"C", knight, 1},
-                                            {"B", slant, 16},
-                                            {"A", slant, 16},
-                                            {"R", straight, 16},
-                                            {"C", straight, 16},
-                                            {"Q", joined(straight, slant), 16},
-                                            {"K", joined(straight, slant), 1}};
-  return kinds;
-}
-
-[[nodiscard]] inline bool attacks(const PlainOrthodox& position, std::pair<int, int> square, bool by_first) {
-  return is_attacked(position.board, plain_orthodox_kinds(), square, by_first, position.files, position.ranks);
-}
-
-/// The first edit of a turn: which piece goes where.
-struct PlainMove {
-  std::string mover;
-  std::pair<int, int> from;
-  std::pair<int, int> to;
-  bool castles = false;
-
-  explicit PlainMove(std::string_view text) {
-    const std::string_view edit = text.substr(0, text.find(';'));
-    const std::size_t blank = edit.find(' ');
-    const std::size_t dash = edit.find('-');
-    mover = edit.substr(0, blank);
-    from = *plain_square(edit.substr(blank + 1, dash - blank - 1));
-    to = *plain_square(edit.substr(dash + 1));
-    castles = text.find("; R ") != std::string_view::npos || text.find("; r ") != std::string_view::npos;
-  }
-  [[nodiscard]] bool by_pawn() const { return capital(mover) == "P"; }
-};
 
 /// A right to castle that is gone never comes back, and one that is left has its King and Rook at home. (ORT-02)
 struct RightsNeverReturn {
@@ -105,16 +21,16 @@ struct RightsNeverReturn {
   static constexpr std::array least{Least{"turns with rights", 300}, Least{"rights lost", 30}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox before(told.before);
-    const PlainOrthodox after(told.after);
+    const PlainOrthodox before(told.game, told.before);
+    const PlainOrthodox after(told.game, told.after);
     if (!before.rights.empty()) tally.count("turns with rights");
     if (after.rights.size() < before.rights.size()) tally.count("rights lost");
     for (const char right : after.rights) {
       if (before.rights.find(right) == std::string::npos) return std::string("the right ") + right + " came back";
       const bool first = right == 'K' || right == 'Q';
-      const int home = first ? 1 : after.ranks;
-      const int corner = right == 'K' || right == 'k' ? after.files : 1;
-      if (after.at({after.files == 8 ? 5 : 6, home}) != (first ? "K" : "k") ||
+      const int home = first ? 1 : after.game.ranks;
+      const int corner = right == 'K' || right == 'k' ? after.game.files : 1;
+      if (after.at({after.game.files == 8 ? 5 : 6, home}) != (first ? "K" : "k") ||
           after.at({corner, home}) != (first ? "R" : "r"))
         return std::string("the right ") + right + " is left without King or Rook at home";
     }
@@ -129,8 +45,8 @@ struct EnPassantLastsOneTurn {
                                     Least{"squares expired", 2.5}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox before(told.before);
-    const PlainOrthodox after(told.after);
+    const PlainOrthodox before(told.game, told.before);
+    const PlainOrthodox after(told.game, told.after);
     const PlainMove move(told.text);
     const bool doubled = move.by_pawn() && std::abs(move.to.second - move.from.second) == 2;
     if (doubled) tally.count("double steps");
@@ -138,7 +54,8 @@ struct EnPassantLastsOneTurn {
     if (after.passed == "-") return std::nullopt;
     tally.count("squares set");
     if (!doubled) return "the en-passant square " + after.passed + " is there without a double step";
-    if (plain_square(after.passed) != std::pair(move.from.first, (move.from.second + move.to.second) / 2))
+    const std::pair middle((move.from.first + move.to.first) / 2, (move.from.second + move.to.second) / 2);
+    if (plain_square(after.passed.substr(0, 2)) != middle)
       return "the en-passant square " + after.passed + " is not the square passed over";
     return std::nullopt;
   }
@@ -150,34 +67,64 @@ struct EnPassantTakesThePawn {
   static constexpr std::array least{Least{"turns en passant", 2.5}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox before(told.before);
-    const PlainOrthodox after(told.after);
+    const PlainOrthodox before(told.game, told.before);
+    const PlainOrthodox after(told.game, told.after);
     for (const std::string& text : told.legal) {
       const PlainMove move(text);
-      if (!move.by_pawn() || move.from.first == move.to.first || before.board.contains(move.to)) continue;
+      const bool captures = (move.from.first != move.to.first) != before.game.aslant;
+      if (!move.by_pawn() || !captures || before.board.contains(move.to)) continue;
       tally.count("turns en passant");
-      if (plain_square(before.passed) != move.to) return text + " goes aside to an empty square";
-      if (text.find("; @-") == std::string::npos) return text + " takes nothing";
-      if (text == told.text && after.board.contains({move.to.first, move.from.second}))
-        return "the Pawn that passed still stands";
+      if (plain_square(before.passed.substr(0, 2)) != move.to) return text + " captures on an empty square";
+      const std::size_t taken = text.find("; @-");
+      if (taken == std::string::npos) return text + " takes nothing";
+      const std::pair victim = *plain_square(std::string_view(text).substr(taken + 4));
+      const int aside = std::abs(victim.first - move.to.first);
+      if (capital(before.at(victim)) != "P" || victim.second != move.from.second ||
+          aside != (before.game.aslant ? 1 : 0))
+        return text + " takes what did not pass";
+      if (text == told.text && after.board.contains(victim)) return "the Pawn that passed still stands";
     }
     return std::nullopt;
   }
 };
 
-/// No Pawn ever stands on the last rank. (ORT-04)
+/// No Pawn ever stands where it must be promoted. (ORT-04)
 struct NoPawnOnTheLastRank {
   static constexpr bool asks_for_all_turns = false;
   static constexpr std::array least{Least{"Pawn moves to the last rank", 4}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox after(told.after);
+    const PlainOrthodox after(told.game, told.after);
     const PlainMove move(told.text);
-    if (move.by_pawn() && (move.to.second == 1 || move.to.second == after.ranks))
+    if (move.by_pawn() && after.from_last(!after.first_to_move, move.to.second) <= after.game.must_on)
       tally.count("Pawn moves to the last rank");
     for (const auto& [square, label] : after.board)
-      if ((label == "P" && square.second == after.ranks) || (label == "p" && square.second == 1))
-        return "a Pawn stands on its last rank";
+      if (capital(label) == "P" && after.from_last(is_first_players(label), square.second) <= after.game.must_on)
+        return "a Pawn stands where it must be promoted";
+    return std::nullopt;
+  }
+};
+
+/// Where a bare King loses, no turn follows: a King that is bare on its own turn has one where the other has one more
+/// piece. (ORT-01)
+struct BareKingsPlayNoMore {
+  static constexpr bool asks_for_all_turns = false;
+  static constexpr std::array least{Least{"bare Kings", 10}, Least{"turns of bare Kings", 1}};
+
+  Complaint operator()(const ToldTurn& told, Tally& tally) {
+    const PlainOrthodox after(told.game, told.after);
+    const PlainOrthodox before(told.game, told.before);
+    for (const bool first : {true, false}) {
+      const auto is_bare = [&](const PlainOrthodox& position) {
+        return position.men_of(first) == 1 && place_of(position.board, first ? "K" : "k") &&
+               position.men_of(!first) > 1;
+      };
+      if (is_bare(after)) tally.count("bare Kings");
+      if (!is_bare(before)) continue;
+      if (first != before.first_to_move) return "the enemy of a bare King played on";
+      if (before.men_of(!first) > 2) return "a bare King played on";
+      tally.count("turns of bare Kings");
+    }
     return std::nullopt;
   }
 };
@@ -188,10 +135,10 @@ struct KingsAreNeverCaptured {
   static constexpr std::array least{Least{"captures", 140}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    std::map<std::string, int> before = PlainOrthodox(told.before).counts();
-    const PlainOrthodox after_turn(told.after);
+    std::map<std::string, int> before = PlainOrthodox(told.game, told.before).counts();
+    const PlainOrthodox after_turn(told.game, told.after);
     std::map<std::string, int> after = after_turn.counts();
-    if (after_turn.board.size() < PlainOrthodox(told.before).board.size()) tally.count("captures");
+    if (after_turn.board.size() < PlainOrthodox(told.game, told.before).board.size()) tally.count("captures");
     for (const std::string king : {"K", "k"})
       if (before[king] != after[king])
         return "there were " + std::to_string(before[king]) + " " + king + ", now " + std::to_string(after[king]);
@@ -206,15 +153,15 @@ struct NoTurnLeavesTheKingAttacked {
   static constexpr std::array least{Least{"turns", 900}, Least{"turns out of check", 50}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox before(told.before);
-    const PlainOrthodox after(told.after);
+    const PlainOrthodox before(told.game, told.before);
+    const PlainOrthodox after(told.game, told.after);
     const std::string king = before.first_to_move ? "K" : "k";
     const auto stood = place_of(before.board, king);
     const auto stands = place_of(after.board, king);
     if (!stood || !stands) return std::nullopt;
     tally.count("turns");
-    if (attacks(before, *stood, !before.first_to_move)) tally.count("turns out of check");
-    if (attacks(after, *stands, !before.first_to_move)) return "the own King is left attacked";
+    if (before.attacks(*stood, !before.first_to_move)) tally.count("turns out of check");
+    if (after.attacks(*stands, !before.first_to_move)) return "the own King is left attacked";
     return std::nullopt;
   }
 };
@@ -225,7 +172,7 @@ struct CastlingIsSafe {
   static constexpr std::array least{Least{"castlings", 20}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox before(told.before);
+    const PlainOrthodox before(told.game, told.before);
     for (const std::string& text : told.legal) {
       const PlainMove move(text);
       if (!move.castles) continue;
@@ -238,7 +185,7 @@ struct CastlingIsSafe {
       walking.board.erase(move.from);
       for (int file = move.from.first;; file += step) {
         if (file != move.from.first && before.board.contains({file, move.from.second})) return text + " over a piece";
-        if (attacks(walking, {file, move.from.second}, !before.first_to_move)) return text + " over an attacked square";
+        if (walking.attacks({file, move.from.second}, !before.first_to_move)) return text + " over an attacked square";
         if (file == move.to.first) break;
       }
     }
@@ -253,21 +200,41 @@ struct PawnsBecomeWhatTheyMay {
   static constexpr std::array least{Least{"promotions", 4}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox before(told.before);
-    const PlainOrthodox after(told.after);
+    const PlainOrthodox before(told.game, told.before);
+    const PlainOrthodox after(told.game, told.after);
     const PlainMove move(told.text);
     const std::string arrived = after.at(move.to);
     if (arrived == move.mover) return std::nullopt;
     if (!move.by_pawn()) return "the " + move.mover + " became " + arrived;
     tally.count("promotions");
     const std::string becomes = capital(arrived);
-    const std::string allowed = before.files == 8 ? "QRBN" : "QRBNAC";
-    if (allowed.find(becomes) == std::string::npos) return "a Pawn became " + arrived;
-    const int left = before.first_to_move ? before.ranks - move.to.second : move.to.second - 1;
-    if (left > (before.ranks == 10 ? 2 : 0)) return "a Pawn was promoted too early";
-    if (before.ranks != 10) return std::nullopt;
+    if (before.game.becomes.find(becomes) == std::string_view::npos) return "a Pawn became " + arrived;
+    if (before.from_last(before.first_to_move, move.to.second) > before.game.promotes_on)
+      return "a Pawn was promoted too early";
+    if (!before.game.only_lost) return std::nullopt;
     const int at_start = becomes == "Q" || becomes == "A" || becomes == "C" ? 1 : 2;
     if (before.counts()[arrived] >= at_start) return "a Pawn became " + arrived + ", of which none was lost";
+    return std::nullopt;
+  }
+};
+
+/// Where captured pieces change sides, no turn changes how many of each kind there are. (orthodox.md, crazyhouse)
+struct HandsConserve {
+  static constexpr bool asks_for_all_turns = false;
+  static constexpr std::array least{Least{"captures", 140}, Least{"captures of promoted pieces", 0.5},
+                                    Least{"drops", 100}};
+
+  Complaint operator()(const ToldTurn& told, Tally& tally) {
+    const PlainMove move(told.text);
+    const std::size_t before = plain_board(told.before).size();
+    const std::size_t after = plain_board(told.after).size();
+    if (move.drops) tally.count("drops");
+    if (after < before) tally.count("captures");
+    const auto marks = [](std::string_view fen) { return std::count(fen.begin(), fen.end(), '~'); };
+    if (after < before && marks(told.after) < marks(told.before)) tally.count("captures of promoted pieces");
+    if (after != before + 1 && move.drops) return "a drop puts no piece on the board";
+    if (conserved_counts(told.before) != conserved_counts(told.after))
+      return "there are other pieces than before, " + told.after;
     return std::nullopt;
   }
 };
@@ -278,8 +245,8 @@ struct ClockCountsOrthodoxTurns {
   static constexpr std::array least{Least{"captures", 140}, Least{"Pawn moves", 160}, Least{"quiet turns", 500}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainOrthodox before(told.before);
-    const PlainOrthodox after(told.after);
+    const PlainOrthodox before(told.game, told.before);
+    const PlainOrthodox after(told.game, told.after);
     const bool captures = after.board.size() < before.board.size();
     const bool by_pawn = PlainMove(told.text).by_pawn();
     tally.count(captures ? "captures" : by_pawn ? "Pawn moves" : "quiet turns");

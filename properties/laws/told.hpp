@@ -16,6 +16,7 @@ namespace arbiter::properties {
 
 /// One turn of a game, told in texts alone: what a law needs that shall hold for the library and for the model alike.
 struct ToldTurn {
+  std::string game;
   std::string before;                ///< FEN
   std::string text;                  ///< of the turn
   std::string after;                 ///< FEN
@@ -38,7 +39,8 @@ struct Told {
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) {
     if (scene.turn == nullptr) return std::nullopt;
-    ToldTurn told{scene.game.print(*scene.before),
+    ToldTurn told{std::string(scene.game.name()),
+                  scene.game.print(*scene.before),
                   {},
                   scene.game.print(scene.position),
                   {},
@@ -59,13 +61,14 @@ struct Told {
 
 /// The same law on a random game of the model, in which captures and turns of several edits are liked.
 template <class Law>
-Complaint told_by_model(const model::Game& game, std::string fen, const std::vector<std::string>& setting,
-                        const std::vector<std::uint16_t>& picks, Tally& tally) {
+Complaint told_by_model(const std::string& name, const model::Game& game, std::string fen,
+                        const std::vector<std::string>& setting, const std::vector<std::uint16_t>& picks,
+                        Tally& tally) {
   Law law;
   for (const std::uint16_t pick : picks) {
     const std::vector<model::Turn> turns = game.turns(fen);
     if (turns.empty()) return std::nullopt;
-    ToldTurn told{fen, {}, {}, {}, setting};
+    ToldTurn told{name, fen, {}, {}, {}, setting};
     std::vector<model::Turn> liked;
     const std::size_t men = plain_board(fen).size();
     for (const model::Turn& turn : turns) {

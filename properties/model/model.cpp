@@ -2,6 +2,9 @@
 
 #include "model/model.hpp"
 
+#include <map>
+#include <vector>
+
 #include "model/faults.hpp"
 #include "model/jupiter.hpp"
 #include "model/jupiter_faults.hpp"
@@ -14,20 +17,16 @@
 namespace arbiter::model {
 
 std::span<const Fault> faults(std::string_view game) {
-  static const std::vector<Fault> chess_faults = orthodox_faults_of("chess");
-  static const std::vector<Fault> capablanca_faults = orthodox_faults_of("capablanca");
-  static const std::vector<Fault> grand_faults = orthodox_faults_of("grand");
-  static const std::vector<Fault> scirocco_faults = jupiter_faults_of("scirocco");
-  static const std::vector<Fault> typhoon_faults = jupiter_faults_of("typhoon");
-  static const std::vector<Fault> jupiter_faults = jupiter_faults_of("jupiter");
+  static const std::map<std::string_view, std::vector<Fault>> by_name = [] {
+    std::map<std::string_view, std::vector<Fault>> faults;
+    for (const OrthodoxRow& row : orthodox_rows) faults.emplace(row.name, orthodox_faults_of(row));
+    for (const std::string_view name : {"scirocco", "typhoon", "jupiter"})
+      faults.emplace(name, jupiter_faults_of(name));
+    return faults;
+  }();
   if (game == "scion") return scion_faults;
-  if (game == "scirocco") return scirocco_faults;
-  if (game == "typhoon") return typhoon_faults;
-  if (game == "jupiter") return jupiter_faults;
-  if (game == "chess") return chess_faults;
-  if (game == "capablanca") return capablanca_faults;
-  if (game == "grand") return grand_faults;
-  return {};
+  const auto found = by_name.find(game);
+  return found == by_name.end() ? std::span<const Fault>{} : std::span<const Fault>(found->second);
 }
 
 std::unique_ptr<Game> make_game(std::string_view name, const Settings& settings) {

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,13 +35,21 @@ struct OrthodoxRulings {
   }
 };
 
+/// In the order in which hands are written: the first player's pieces first, from the last kind of the table on.
+struct PieceOrder {
+  bool operator()(Piece a, Piece b) const { return a.side != b.side ? a.side < b.side : a.kind > b.kind; }
+};
+
 struct OrthodoxPosition {
   Board board;
   Side side = Side::first;
   std::string rights;              ///< of "KQkq", in that order
   std::optional<Square> passed{};  ///< the en-passant square, only where an enemy Pawn could use it
+  Square passer{};                 ///< where the Pawn stands that passed over it
   int half = 0;
   int full = 1;
+  std::map<Piece, int, PieceOrder> hands{};  ///< what each side may drop: the pieces that it holds
+  std::set<Square> promoted{};               ///< where what was a Pawn stands, in games with hands
 };
 
 /// An orthodox game's positions as text, and what they are made of.
@@ -56,12 +65,22 @@ class OrthodoxTexts {
     const auto fields = read_fields(fen, 6, faulty_);
     if (!fields) return std::nullopt;
     OrthodoxPosition position;
-    const std::optional<Board> board = read_board((*fields)[0], row_.extent, labels_, faulty_);
+    std::string_view rows = (*fields)[0];
+    if (row_.captured_change_sides) {
+      const std::size_t bracket = rows.find('[');
+      if (bracket == std::string_view::npos || !read_hands(rows.substr(bracket), position)) return std::nullopt;
+      rows = rows.substr(0, bracket);
+    }
+    std::vector<std::size_t> marked;
+    const std::optional<std::string> unmarked = without_marks(rows, marked);
+    if (!unmarked) return std::nullopt;
+    const std::optional<Board> board = read_board(*unmarked, row_.extent, labels_, faulty_);
     const std::optional<Side> side = read_side((*fields)[1]);
     const std::optional<int> half = read_number((*fields)[4], 0);
     const std::optional<int> full = read_number((*fields)[5], faulty_("COM-30.7") ? 0 : 1);
     if (!board || !side || !half || !full) return std::nullopt;
     position.board = *board;
+    if (!promote(position, marked)) return std::nullopt;
     position.side = *side;
     position.half = *half;
     position.full = *full;
@@ -71,14 +90,15 @@ class OrthodoxTexts {
   }
 
   [[nodiscard]] std::string print(const OrthodoxPosition& position) const {
-    return print_board(position.board, row_.extent, labels_, faulty_) + " " + letter_of(position.side) + " " +
-           (position.rights.empty() ? "-" : position.rights) + " " + (position.passed ? name(*position.passed) : "-") +
-           " " + clocks(position);
+    return print_men(position) + " " + letter_of(position.side) + " " +
+           (position.rights.empty() ? "-" : position.rights) + " " + print_passed(position) + " " + clocks(position);
   }
 
   [[nodiscard]] std::string identity(const OrthodoxPosition& position) const {
+    std::string promoted;
+    for (const Square at : position.promoted) promoted += name(at);
     return bytes_of(position.board) + letter_of(position.side) + position.rights +
-           (position.passed ? name(*position.passed) : "-");
+           (position.passed ? name(*position.passed) + name(position.passer) : "-") + print_hands(position) + promoted;
   }
 
   [[nodiscard]] std::string clocks(const OrthodoxPosition& position) const {
@@ -89,9 +109,9 @@ class OrthodoxTexts {
   [[nodiscard]] Piece piece(char label, Side side) const {
     return Piece{labels_.find(std::string(1, label))->kind, side};
   }
-  [[nodiscard]] static const OrthodoxKind& kind_of(Piece man) { return orthodox_kinds[row_of(man.kind)]; }
-  [[nodiscard]] static bool is_pawn(Piece man) { return kind_of(man).label == 'P'; }
-  [[nodiscard]] static bool is_royal(Piece man) { return kind_of(man).king; }
+  [[nodiscard]] const OrthodoxKind& kind_of(Piece man) const { return row_.kinds[row_of(man.kind)]; }
+  [[nodiscard]] bool is_pawn(Piece man) const { return kind_of(man).label == 'P'; }
+  [[nodiscard]] bool is_royal(Piece man) const { return kind_of(man).label == 'K'; }
 
   /// COM-03
   [[nodiscard]] int ahead(Side side) const { return faulty_("COM-03") ? 1 : forward(side); }
@@ -105,28 +125,41 @@ class OrthodoxTexts {
     return square(file - 'a', side == Side::first ? 0 : row_.extent.ranks - 1);
   }
 
-  /// The piece on the square `ranks` ranks ahead of `at` for `side`, if there is one.
-  [[nodiscard]] std::optional<Piece> man_ahead(const Board& board, Square at, Side side, int ranks) const {
-    const auto step = static_cast<std::int8_t>(ahead(side) * ranks);
-    const std::optional<Square> there = advance(at, Step{0, step}, row_.extent);
-    if (!there || !board.contains(*there)) return std::nullopt;
-    return board.at(*there);
+  /// The steps ahead of a Pawn of `side`, one of each if `aslant`.
+  [[nodiscard]] std::vector<Step> steps_ahead(Side side, bool aslant) const {
+    const auto rank = static_cast<std::int8_t>(ahead(side));
+    if (aslant) return {{-1, rank}, {1, rank}};
+    return {{0, rank}};
   }
+  [[nodiscard]] std::vector<Step> pawn_moves_by(Side side) const { return steps_ahead(side, row_.pawns_move_aslant); }
 
   /// The squares that a Pawn on `from` attacks.
   [[nodiscard]] std::vector<Square> struck_by_pawn(Square from, Side side) const {
     std::vector<Square> struck;
-    for (const int files : {-1, 1}) {
-      const Step step{static_cast<std::int8_t>(files), static_cast<std::int8_t>(ahead(side))};
+    for (const Step step : steps_ahead(side, !row_.pawns_move_aslant))
       if (const std::optional<Square> to = advance(from, step, row_.extent)) struck.push_back(*to);
-    }
     return struck;
+  }
+
+  /// Where the Pawns of `side` stand that could just have passed over `passed`. (ORT-03, COM-32)
+  [[nodiscard]] std::vector<Square> passers(const Board& board, Square passed, Side side) const {
+    std::vector<Square> found;
+    for (const Step step : pawn_moves_by(side)) {
+      const Step back{static_cast<std::int8_t>(-step.files), static_cast<std::int8_t>(-step.ranks)};
+      const std::optional<Square> start = advance(passed, back, row_.extent);
+      const std::optional<Square> beyond = advance(passed, step, row_.extent);
+      if (!start || !beyond) continue;
+      if (board.contains(*start) && !faulty_("COM-32.9")) continue;
+      if (!stands(board, *beyond, piece('P', side)) && !faulty_("COM-32.5")) continue;
+      found.push_back(*beyond);
+    }
+    return found;
   }
 
   /// Whether a Pawn of the side to move stands where it could take en passant on `passed`, legal or not.
   [[nodiscard]] bool usable(const OrthodoxPosition& position, Square passed) const {
     if (position.board.contains(passed)) return false;
-    if (man_ahead(position.board, passed, position.side, -1) != piece('P', other(position.side))) return false;
+    if (!stands(position.board, position.passer, piece('P', other(position.side)))) return false;
     for (const auto& [from, man] : position.board)
       if (man == piece('P', position.side))
         for (const Square struck : struck_by_pawn(from, man.side))
@@ -136,14 +169,86 @@ class OrthodoxTexts {
 
   OrthodoxRow row_;
   Faults faulty_;
-  Labels labels_ = orthodox_labels();
+  Labels labels_ = orthodox_labels(row_.kinds);
 
  private:
-  /// COM-32: kinds of this game, one King a side, no Pawn where it would have had to be promoted.
+  /// `[` and the pieces in hand, in any order, and `]`. No King is ever in one.
+  [[nodiscard]] bool read_hands(std::string_view text, OrthodoxPosition& position) const {
+    if (text.size() < 2 || text.back() != ']') return false;
+    std::optional<Piece> last;
+    for (text = text.substr(1, text.size() - 2); !text.empty();) {
+      const std::optional<Labels::Read> label = labels_.read(text);
+      if (!label || is_royal(label->piece)) return false;
+      if (last && faulty_("COM-30.8") && PieceOrder{}(label->piece, *last)) return false;
+      last = label->piece;
+      if (++position.hands[label->piece] > most_counted) return false;
+      text.remove_prefix(label->length);
+    }
+    return true;
+  }
+  [[nodiscard]] std::string print_hands(const OrthodoxPosition& position) const {
+    std::string text;
+    for (const auto& [man, held] : position.hands)
+      for (int n = 0; n < held; ++n) text += labels_.text(man);
+    return text;
+  }
+
+  /// The rows without the `~` behind promoted pieces, and which pieces those are, counted in the order of the text.
+  [[nodiscard]] std::optional<std::string> without_marks(std::string_view rows,
+                                                         std::vector<std::size_t>& marked) const {
+    std::string text;
+    std::size_t men = 0;
+    while (!rows.empty()) {
+      const std::optional<Labels::Read> label = labels_.read(rows);
+      if (!label && rows[0] == '{') return std::nullopt;  // braces around no label
+      const std::size_t length = label ? label->length : 1;
+      text += rows.substr(0, length);
+      rows.remove_prefix(length);
+      if (label) ++men;
+      if (rows.empty() || rows[0] != '~' || !row_.captured_change_sides) continue;
+      if (!label) return std::nullopt;
+      marked.push_back(men - 1);
+      rows.remove_prefix(1);
+    }
+    return text;
+  }
+  /// Notes which pieces, counted from the top left, were Pawns.
+  [[nodiscard]] bool promote(OrthodoxPosition& position, const std::vector<std::size_t>& marked) const {
+    std::vector<Square> men;
+    for (int rank = row_.extent.ranks - 1; rank >= 0; --rank)
+      for (int file = 0; file < row_.extent.files; ++file)
+        if (position.board.contains(square(file, rank))) men.push_back(square(file, rank));
+    for (const std::size_t n : marked) {
+      if (row_.becomes.find(kind_of(position.board.at(men[n])).label) == std::string_view::npos) return false;
+      position.promoted.insert(men[n]);
+    }
+    return true;
+  }
+
+  [[nodiscard]] std::string print_men(const OrthodoxPosition& position) const {
+    const std::string rows = print_board(position.board, row_.extent, labels_, faulty_);
+    if (!row_.captured_change_sides) return rows;
+    std::string text;
+    int file = 0;
+    int rank = row_.extent.ranks - 1;
+    for (const char c : rows) {
+      text += c;
+      if (c == '/') {
+        --rank;
+        file = 0;
+      } else if (is_digit(c)) {  // such boards have fewer than ten files
+        file += c - '0';
+      } else if (position.promoted.contains(square(file++, rank))) {
+        text += '~';
+      }
+    }
+    return text + "[" + print_hands(position) + "]";
+  }
+
+  /// COM-32: one King a side, no Pawn where it would have had to be promoted.
   [[nodiscard]] bool men_make_sense(const Board& board) const {
     for (const auto& [at, man] : board) {
-      if (row_.kinds.find(kind_of(man).label) == std::string_view::npos) return false;
-      if (is_pawn(man) && own_rank(at, man.side) == last_rank() && !faulty_("COM-32.6")) return false;
+      if (is_pawn(man) && own_rank(at, man.side) >= row_.must_from && !faulty_("COM-32.6")) return false;
       if (is_royal(man) && count(board, man) > 1 && !faulty_("COM-32.4")) return false;
     }
     return true;
@@ -165,19 +270,32 @@ class OrthodoxTexts {
     return text.empty() && !position.rights.empty();
   }
 
+  /// The en-passant square; where two Pawns could have passed over it, the square of the one that did behind it.
   [[nodiscard]] bool read_passed(std::string_view text, OrthodoxPosition& position) const {
     if (text == "-") return true;
     const std::optional<NamedSquare> named = read_square(text, row_.extent);
-    if (!named || named->length != text.size() || row_.double_step_from == 0) return false;
+    if (!named || row_.double_step_from == 0) return false;
     const Square passed = named->at;
     const Side enemy = other(position.side);
     // COM-32
     if (own_rank(passed, enemy) != row_.double_step_from + 1 && !faulty_("COM-32.10")) return false;
     if (position.board.contains(passed) && !faulty_("COM-32.8")) return false;
-    if (man_ahead(position.board, passed, enemy, 1) != piece('P', enemy) && !faulty_("COM-32.5")) return false;
-    if (man_ahead(position.board, passed, enemy, -1) && !faulty_("COM-32.9")) return false;
+    std::vector<Square> pawns = passers(position.board, passed, enemy);
+    const std::string_view which = text.substr(named->length);
+    if (pawns.size() > 1)
+      std::erase_if(pawns, [&](Square pawn) { return name(pawn) != which; });
+    else if (!which.empty())
+      return false;
+    if (pawns.empty()) return false;
+    position.passer = pawns[0];
     if (usable(position, passed) || faulty_("COM-32.3")) position.passed = passed;
     return true;
+  }
+
+  [[nodiscard]] std::string print_passed(const OrthodoxPosition& position) const {
+    if (!position.passed) return "-";
+    const bool several = passers(position.board, *position.passed, other(position.side)).size() > 1;
+    return name(*position.passed) + (several ? name(position.passer) : "");
   }
 
  protected:

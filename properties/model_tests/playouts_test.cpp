@@ -30,12 +30,16 @@ std::string_view label_at(std::string_view text) { return text.substr(0, text[0]
 /// Label by square name, read from a FEN's board.
 std::map<std::string, std::string> men(std::string_view fen) {
   std::map<std::string, std::string> board;
-  const auto rows = cut(fen.substr(0, fen.find(' ')), "/");
+  const auto rows = cut(fen.substr(0, fen.find_first_of("[ ")), "/");
   for (std::size_t i = 0; i < rows.size(); ++i) {
     int file = 0;
     int run = 0;
     for (std::size_t at = 0; at < rows[i].size();) {
       const char c = rows[i][at];
+      if (c == '~') {  // crazyhouse: promoted
+        ++at;
+        continue;
+      }
       if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
         run = run * 10 + (c - '0');
         ++at;
@@ -110,12 +114,27 @@ std::string turned(std::string_view at, std::size_t ranks) {
   return at[0] + std::to_string(ranks + 1 - static_cast<std::size_t>(std::stoi(std::string(at.substr(1)))));
 }
 
+/// An en-passant field seen from the other side: `-`, a square, or two.
+std::string turned_passed(std::string_view field, std::size_t ranks) {
+  if (field == "-") return "-";
+  return turned(field.substr(0, 2), ranks) + (field.size() > 2 ? turned(field.substr(2), ranks) : "");
+}
+
+/// Hands with the first player's pieces before the second's, as they are printed.
+std::string own_first(std::string hands) {
+  if (!hands.empty())
+    std::stable_partition(hands.begin() + 1, hands.end() - 1, [](unsigned char c) { return std::isupper(c) != 0; });
+  return hands;
+}
+
 /// The position with the sides exchanged.
 std::string turned_fen(std::string_view fen) {
   const auto fields = cut(fen, " ");
-  const auto rows = cut(fields[0], "/");
+  const std::size_t hands = std::min(fields[0].find('['), fields[0].size());
+  const auto rows = cut(fields[0].substr(0, hands), "/");
   std::string out;
   for (std::size_t i = rows.size(); i > 0; --i) out += with_labels_swapped(rows[i - 1]) + (i > 1 ? "/" : "");
+  out += own_first(with_labels_swapped(fields[0].substr(hands)));
   out += fields[1] == "w" ? " b" : " w";
   if (fields.size() < 6) {  // Scirocco, Typhoon, Jupiter: nothing more belongs to a side
     for (std::size_t i = 2; i < fields.size(); ++i) out += " " + std::string(fields[i]);
@@ -130,7 +149,7 @@ std::string turned_fen(std::string_view fen) {
   if (slash != std::string_view::npos)
     out += with_labels_swapped(fields[3].substr(slash + 1)) + "/" + with_labels_swapped(fields[3].substr(0, slash));
   else
-    out += fields[3] == "-" ? "-" : turned(fields[3], rows.size());
+    out += turned_passed(fields[3], rows.size());
   return out + " " + std::string(fields[4]) + " " + std::string(fields[5]);
 }
 
@@ -268,6 +287,20 @@ TEST(ModelPlayouts, chess) { EXPECT_GE(check_playouts("chess", {}, 6, 80), 200);
 TEST(ModelPlayouts, capablanca) { EXPECT_GE(check_playouts("capablanca", {}, 4, 80), 150); }
 
 TEST(ModelPlayouts, grand) { EXPECT_GE(check_playouts("grand", {}, 4, 80), 150); }
+
+TEST(ModelPlayouts, amazon) { EXPECT_GE(check_playouts("amazon", {}, 3, 60), 80); }
+
+TEST(ModelPlayouts, knightmate) { EXPECT_GE(check_playouts("knightmate", {}, 4, 80), 150); }
+
+TEST(ModelPlayouts, makruk) { EXPECT_GE(check_playouts("makruk", {}, 4, 80), 150); }
+
+TEST(ModelPlayouts, shatranj) { EXPECT_GE(check_playouts("shatranj", {}, 6, 200), 400); }
+
+TEST(ModelPlayouts, crazyhouse) { EXPECT_GE(check_playouts("crazyhouse", {}, 3, 60), 120); }
+
+TEST(ModelPlayouts, berolina) { EXPECT_GE(check_playouts("berolina", {}, 4, 80), 150); }
+
+TEST(ModelPlayouts, courier) { EXPECT_GE(check_playouts("courier", {}, 3, 80), 150); }
 
 }  // namespace
 }  // namespace arbiter::model

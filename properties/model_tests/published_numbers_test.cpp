@@ -79,5 +79,22 @@ TEST(ModelNumbers, grand_perft_from_the_start) {
   EXPECT_EQ(game->perft(game->start(), 2), 4225U);
 }
 
+TEST(ModelNumbers, perft_of_the_other_control_games_from_the_start) {
+  const auto perft_3 = [](std::string_view name) {
+    const auto game = make_game(name);
+    return game->perft(game->start(), 3);
+  };
+  EXPECT_EQ(perft_3("amazon"), 12483U);
+  EXPECT_EQ(perft_3("knightmate"), 6765U);
+  EXPECT_EQ(perft_3("makruk"), 12012U);
+  EXPECT_EQ(perft_3("shatranj"), 4176U);
+  EXPECT_EQ(perft_3("courier"), 18406U);
+  EXPECT_EQ(perft_3("crazyhouse"), 8902U);
+  EXPECT_EQ(perft_3("berolina"), 28328U);
+  const auto crazyhouse = make_game("crazyhouse");
+  EXPECT_EQ(crazyhouse->perft("2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", 1), 301U);
+  EXPECT_EQ(crazyhouse->perft("2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", 2), 75353U);
+}
+
 }  // namespace
 }  // namespace arbiter::model

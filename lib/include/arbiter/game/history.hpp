@@ -10,6 +10,17 @@
 
 namespace arbiter {
 
+/// Whether no position from before a turn that sets the half-move clock to 0 can come back. A game in which one can
+/// says `forgets = false`.
+template <class G>
+[[nodiscard]] constexpr bool forgets() {
+  if constexpr (requires { G::forgets; }) {
+    return G::forgets;
+  } else {
+    return true;
+  }
+}
+
 /// The positions of a game since the last turn after which no earlier one can come back (the half-move clock stands at
 /// 0), the present one last. Positions are compared whole, so that no two are ever taken for one. (COM-40)
 template <Game G>
@@ -19,7 +30,7 @@ class History {
 
   /// Notes the position at the start, and after each turn.
   void record(const Position& position) {
-    if (position.half_moves == 0) positions_.clear();
+    if (forgets<G>() && position.half_moves == 0) positions_.clear();
     positions_.push_back(position);
   }
 

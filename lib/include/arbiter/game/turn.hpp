@@ -15,7 +15,7 @@ namespace arbiter {
 enum class Power : std::uint8_t {
   move,        ///< a piece goes from `from` to `to`, taking what stands there
   step_twice,  ///< a Lion's two steps, over `via`, taking at each
-  en_passant,  ///< a Pawn goes to `to` and takes the Pawn that just passed over it
+  en_passant,  ///< a Pawn goes to `to` and takes the Pawn on `via` that just passed over it
   castle,      ///< a King goes to `to`, the Rook of `via` to the other side of it
   drop,        ///< `becomes` appears on `to`
   stand,       ///< the piece of `from` takes what stands on `to` and stays

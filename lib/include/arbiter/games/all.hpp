@@ -22,7 +22,9 @@
 namespace arbiter {
 
 /// What `game_names` names.
-inline constexpr std::array<std::string_view, 4> all_game_names = {"chess", "capablanca", "grand", "scion"};
+inline constexpr std::array<std::string_view, 11> all_game_names = {"chess",      "capablanca", "grand",    "amazon",
+                                                                    "knightmate", "makruk",     "shatranj", "courier",
+                                                                    "crazyhouse", "berolina",   "scion"};
 
 /// The games of the library by name, control games first.
 [[nodiscard]] inline std::span<const std::string_view> game_names() { return all_game_names; }

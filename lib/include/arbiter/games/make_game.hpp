@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include <arbiter/any_game_of.hpp>
@@ -32,15 +33,16 @@ ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
     auto game = build(*std::move(rulings));
     return std::make_unique<AnyGameOf<decltype(game)>>(std::move(game));
   };
-  if (name == "chess")
-    return make(orthodox::standard_rulings(),
-                [](Rulings rulings) { return Chess(orthodox::chess, std::move(rulings)); });
-  if (name == "capablanca")
-    return make(orthodox::standard_rulings(),
-                [](Rulings rulings) { return Capablanca(orthodox::capablanca, std::move(rulings)); });
-  if (name == "grand")
-    return make(orthodox::standard_rulings(),
-                [](Rulings rulings) { return Grand(orthodox::grand, std::move(rulings)); });
+  const auto make_orthodox = [&]<class G>(const orthodox::Row& row, std::type_identity<G>) {
+    return make(orthodox::standard_rulings(), [&](Rulings rulings) { return G(row, std::move(rulings)); });
+  };
+  for (const orthodox::Row* row : {&orthodox::chess, &orthodox::capablanca, &orthodox::amazon, &orthodox::knightmate,
+                                   &orthodox::makruk, &orthodox::berolina})
+    if (name == row->name) return make_orthodox(*row, std::type_identity<Chess>{});
+  if (name == "grand") return make_orthodox(orthodox::grand, std::type_identity<Grand>{});
+  if (name == "shatranj") return make_orthodox(orthodox::shatranj, std::type_identity<Shatranj>{});
+  if (name == "crazyhouse") return make_orthodox(orthodox::crazyhouse, std::type_identity<Crazyhouse>{});
+  if (name == "courier") return make_orthodox(orthodox::courier, std::type_identity<Courier>{});
   if (name == "scion")
     return make(scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); });
   std::string known;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -10,10 +11,16 @@
 
 namespace arbiter {
 
-/// The edits that a UCI text such as `e2e4` or `e7e8q` says literally, made by `side`; nothing where the text is none.
-/// Castling and taking in passing say only the first of their edits in UCI.
+/// The edits that a UCI text such as `e2e4`, `e7e8q` or `P@e4` says literally, made by `side`; nothing where the text
+/// is none. Castling and taking in passing say only the first of their edits in UCI.
 [[nodiscard]] inline std::optional<Edits> read_uci(std::string_view text, Side side, Extent extent,
                                                    const Labels& labels) {
+  if (const std::size_t at = text.find('@'); at != std::string_view::npos) {
+    const std::optional<Piece> drops = labels.find(text.substr(0, at));
+    const std::optional<NamedSquare> where = read_square(text.substr(at + 1), extent);
+    if (!drops || drops->side != Side::first || !where || at + 1 + where->length != text.size()) return std::nullopt;
+    return Edits{appears(Piece{drops->kind, side}, where->at)};
+  }
   const std::optional<NamedSquare> from = read_square(text, extent);
   if (!from) return std::nullopt;
   text.remove_prefix(from->length);

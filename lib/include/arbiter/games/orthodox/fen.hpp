@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <arbiter/games/orthodox/hands.hpp>
 #include <arbiter/games/orthodox/rules.hpp>
 #include <arbiter/text/fields.hpp>
 #include <arbiter/text/rows.hpp>
@@ -16,15 +18,28 @@ namespace arbiter::orthodox {
 /// The letters of the field of castling rights, each at the bit that it stands for.
 inline constexpr std::string_view castling_letters = "KQkq";
 
+/// The en-passant square; where two Pawns could have passed over it, the square of the one that did behind it.
+template <int Ranks, std::size_t Kinds, Extras extras>
+[[nodiscard]] std::string print_passed(const Position<Ranks, Kinds, extras>& position,
+                                       const Rules<Ranks, Kinds, extras>& rules) {
+  if (!position.fields.en_passant) return "-";
+  const bool several = rules.passers(position, position.fields.passed).size() > 1;
+  return name(position.fields.passed) + (several ? name(position.fields.passer) : "");
+}
+
 /// The FEN of a position in canonical form. (COM-30)
-template <int Ranks, std::size_t Kinds>
-[[nodiscard]] std::string print(const Position<Ranks, Kinds>& position, const Rules<Ranks, Kinds>& rules) {
+template <int Ranks, std::size_t Kinds, Extras extras>
+[[nodiscard]] std::string print(const Position<Ranks, Kinds, extras>& position,
+                                const Rules<Ranks, Kinds, extras>& rules) {
   std::string text = print_rows(position.board, rules.row.extent, rules.labels);
+  if constexpr (extras.hands)
+    text = with_marks(text, position, rules) + "[" + print_hand(position, Side::first, rules) +
+           print_hand(position, Side::second, rules) + "]";
   text += position.to_move == Side::first ? " w " : " b ";
   if (position.fields.rights == 0) text += '-';
   for (std::size_t i = 0; i < castling_letters.size(); ++i)
     if ((position.fields.rights >> i & 1) != 0) text += castling_letters[i];
-  text.append(" ").append(position.fields.en_passant ? name(position.fields.passed) : "-");
+  text.append(" ").append(print_passed(position, rules));
   text.append(" ").append(std::to_string(position.half_moves));
   text.append(" ").append(std::to_string(position.full_moves));
   return text;
@@ -32,9 +47,9 @@ template <int Ranks, std::size_t Kinds>
 
 /// Reads the castling rights. Where the board is sound (`board_is_sound`), a right of a side whose King or Rook is not
 /// at home makes no sense. (ORT-02, COM-32)
-template <int Ranks, std::size_t Kinds>
-void read_rights(Field field, const Rules<Ranks, Kinds>& rules, bool board_is_sound, Position<Ranks, Kinds>& position,
-                 std::vector<Reason>& reasons) {
+template <int Ranks, std::size_t Kinds, Extras extras>
+void read_rights(Field field, const Rules<Ranks, Kinds, extras>& rules, bool board_is_sound,
+                 Position<Ranks, Kinds, extras>& position, std::vector<Reason>& reasons) {
   if (field.text == "-" || field.is_missing()) return;
   std::size_t last = 0;
   for (std::size_t i = 0; i < field.text.size(); ++i) {
@@ -58,34 +73,78 @@ void read_rights(Field field, const Rules<Ranks, Kinds>& rules, bool board_is_so
 
 /// Reads the en-passant square; one that fits the board but that no Pawn can use is left out. Only that it is a square
 /// is looked at where the board is not sound or the side to move unknown (`rest_is_sound` is false). (ORT-03, COM-32)
-template <int Ranks, std::size_t Kinds>
-void read_passed(Field field, const Rules<Ranks, Kinds>& rules, bool rest_is_sound, Position<Ranks, Kinds>& position,
-                 std::vector<Reason>& reasons) {
+template <int Ranks, std::size_t Kinds, Extras extras>
+void read_passed(Field field, const Rules<Ranks, Kinds, extras>& rules, bool rest_is_sound,
+                 Position<Ranks, Kinds, extras>& position, std::vector<Reason>& reasons) {
   if (field.text == "-" || field.is_missing()) return;
   const auto fail = [&](std::string text) { reasons.push_back({field.offset, std::move(text)}); };
   const std::optional<NamedSquare> named = read_square(field.text, rules.row.extent);
-  if (!named || named->length != field.text.size())
-    return fail("expected an en-passant square or -, not " + in_quotes(field.text));
-  if (!rest_is_sound) return;
+  const std::string_view which = named ? field.text.substr(named->length) : std::string_view{};
+  const auto not_a_square = [&] { fail("expected an en-passant square or -, not " + in_quotes(field.text)); };
+  if (!named) return not_a_square();
+  if (!rest_is_sound) return which.empty() ? void() : not_a_square();
   const Side mover = other(position.to_move);  // who made the double step
-  const Square start = static_cast<Square>(static_cast<int>(named->at) - 16 * forward(mover));
-  const Square pawn = static_cast<Square>(static_cast<int>(named->at) + 16 * forward(mover));
-  if (!rules.row.double_step || rank_of(named->at) != rules.pawn_rank(mover) + forward(mover))
-    return fail("no double step of " + std::string(name(mover)) + " passes over " + name(named->at));
-  const std::size_t before = reasons.size();
-  if (!position.board.is_empty(named->at)) fail("the en-passant square " + name(named->at) + " is occupied");
-  if (position.board.at(pawn) != Piece{rules.pawn, mover})
-    fail("no Pawn on " + name(pawn) + " that passed over " + name(named->at));
-  if (!position.board.is_empty(start))
-    fail("the Pawn that passed over " + name(named->at) + " came from " + name(start) + ", which is occupied");
-  if (reasons.size() != before) return;
+  const std::vector<typename Rules<Ranks, Kinds, extras>::DoubleStep> ways =
+      rules.row.double_step ? rules.double_steps_over(mover, named->at)
+                            : std::vector<typename Rules<Ranks, Kinds, extras>::DoubleStep>{};
+  if (ways.size() < 2 && !which.empty()) return not_a_square();
+  if (ways.empty()) return fail("no double step of " + std::string(name(mover)) + " passes over " + name(named->at));
+  const bool is_occupied = !position.board.is_empty(named->at);
+  if (is_occupied) fail("the en-passant square " + name(named->at) + " is occupied");
+  const std::vector<Square> passers = rules.passers(position, named->at);
+  if (passers.empty()) {
+    const auto mover_on = [&](Square s) { return position.board.at(s) == Piece{rules.pawn, mover}; };
+    const bool none = std::none_of(ways.begin(), ways.end(), [&](const auto& way) { return mover_on(way.end); });
+    if (none)
+      fail("no Pawn on " + name(ways[0].end) + (ways.size() > 1 ? " or " + name(ways[1].end) : "") +
+           " that passed over " + name(named->at));
+    for (const auto& way : ways)
+      if (!position.board.is_empty(way.start) && (mover_on(way.end) || ways.size() == 1))
+        fail("the Pawn that passed over " + name(named->at) + " came from " + name(way.start) + ", which is occupied");
+    return;
+  }
+  if (is_occupied) return;
+  if (passers.size() == 1 && !which.empty()) return not_a_square();
+  std::size_t chosen = 0;
+  while (passers.size() > 1 && chosen < passers.size() && which != name(passers[chosen])) ++chosen;
+  if (chosen == passers.size())
+    return fail("two Pawns could have passed over it: expected " + name(named->at) + name(passers[0]) + " or " +
+                name(named->at) + name(passers[1]));
   position.fields.en_passant = !rules.takers(position, position.to_move, named->at).empty();
-  if (position.fields.en_passant) position.fields.passed = named->at;
+  if (!position.fields.en_passant) return;
+  position.fields.passed = named->at;
+  position.fields.passer = passers[chosen];
+}
+
+/// Reads the board field: what stands where, and where the game has hands, those.
+template <int Ranks, std::size_t Kinds, Extras extras>
+[[nodiscard]] std::vector<PlacedPiece> read_board(Field field, const Rules<Ranks, Kinds, extras>& rules,
+                                                  Position<Ranks, Kinds, extras>& position,
+                                                  std::vector<Reason>& reasons) {
+  if constexpr (extras.hands) {
+    const MarkedRows read = read_marks(field, reasons);
+    const std::size_t before = reasons.size();
+    std::vector<PlacedPiece> pieces = read_rows({read.rows, field.offset}, rules.row.extent, rules.labels, reasons);
+    read_promoted(read, pieces, field.offset, rules, position, reasons);
+    // The rows were read without their marks: the places are moved to where they stand in the text.
+    const auto shifted = [&](std::size_t offset) {
+      std::size_t marks = 0;
+      for (const std::size_t mark : read.marks) marks += field.offset + mark <= offset ? 1 : 0;
+      return offset + marks;
+    };
+    for (std::size_t i = before; i < reasons.size(); ++i) reasons[i].offset = shifted(reasons[i].offset);
+    for (PlacedPiece& placed : pieces) placed.offset = shifted(placed.offset);
+    read_hands(read.hands, rules, position, reasons);
+    return pieces;
+  } else {
+    return read_rows(field, rules.row.extent, rules.labels, reasons);
+  }
 }
 
 /// Reads a position, or names every reason why the text is none. (COM-30 to COM-32)
-template <int Ranks, std::size_t Kinds>
-[[nodiscard]] Expected<Position<Ranks, Kinds>> parse(std::string_view fen, const Rules<Ranks, Kinds>& rules) {
+template <int Ranks, std::size_t Kinds, Extras extras>
+[[nodiscard]] Expected<Position<Ranks, Kinds, extras>> parse(std::string_view fen,
+                                                             const Rules<Ranks, Kinds, extras>& rules) {
   std::vector<Reason> reasons;
   const std::vector<Field> fields =
       split_fields(fen,
@@ -93,13 +152,13 @@ template <int Ranks, std::size_t Kinds>
                     "the half-move clock", "the full-move number"},
                    reasons);
   const std::size_t before = reasons.size();
-  Position<Ranks, Kinds> position;
+  Position<Ranks, Kinds, extras> position;
   std::array<int, 2> royals{};
-  for (const PlacedPiece& placed : read_rows(fields[0], rules.row.extent, rules.labels, reasons)) {
+  for (const PlacedPiece& placed : read_board(fields[0], rules, position, reasons)) {
     position.board.put(placed.at, placed.piece);
     if (placed.piece.kind == rules.royal && ++royals[index(placed.piece.side)] == 2)
       reasons.push_back({placed.offset, "a second King of " + std::string(name(placed.piece.side))});
-    if (placed.piece.kind == rules.pawn && rules.ranks_left(placed.piece.side, placed.at) == 0)
+    if (placed.piece.kind == rules.pawn && rules.must_promote(placed.piece.side, placed.at))
       reasons.push_back({placed.offset, "a Pawn on " + name(placed.at) + ", where it would have had to promote"});
   }
   // Rights and passed squares are held against the board, the latter against the side to move too.

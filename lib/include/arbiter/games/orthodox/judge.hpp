@@ -17,11 +17,17 @@ namespace orthodox {
 using Sentence = std::optional<std::string>;
 
 /// The filters of an orthodox game, in the order in which they are asked.
-template <int Ranks, std::size_t Kinds>
+template <int Ranks, std::size_t Kinds, Extras extras>
 struct Filters {
-  using Game = Orthodox<Ranks, Kinds>;
-  using Position = orthodox::Position<Ranks, Kinds>;
+  using Game = Orthodox<Ranks, Kinds, extras>;
+  using Position = orthodox::Position<Ranks, Kinds, extras>;
 
+  /// ORT-01: no turn follows the baring of a King, where that loses.
+  static Sentence king_is_bare(const Game& game, const Position& position, const Turn&) {
+    const std::optional<Side> bared = game.rules().bared(position);
+    if (!bared) return std::nullopt;
+    return "the King of " + std::string(game.side_name(*bared)) + " is bare";
+  }
   /// COM-32: royals are never captured.
   static Sentence royal_taken(const Game& game, const Position& position, const Turn& turn) {
     if (position.board.kind_at(turn.first().to) != game.rules().royal) return std::nullopt;
@@ -31,15 +37,23 @@ struct Filters {
   static Sentence unpromoted(const Game& game, const Position& position, const Turn& turn) {
     const Part& part = turn.first();
     if (position.board.kind_at(part.from) != game.rules().pawn || part.becomes != Kind::none ||
-        game.rules().ranks_left(position.to_move, part.to) != 0)
+        !game.rules().must_promote(position.to_move, part.to))
       return std::nullopt;
     return "a Pawn that reaches " + name(part.to) + " must promote";
   }
   /// ORT-04: where only lost kinds come back, the kind has been lost.
   static Sentence not_lost(const Game& game, const Position& position, const Turn& turn) {
     const Kind becomes = turn.first().becomes;
-    if (becomes == Kind::none || game.rules().may_become(position, position.to_move, becomes)) return std::nullopt;
+    if (becomes == Kind::none || turn.first().power == Power::drop ||
+        game.rules().may_become(position, position.to_move, becomes))
+      return std::nullopt;
     return "no " + std::string(game.row().kinds[row_of(becomes)].name) + " has been lost";
+  }
+  /// ORT-04: nor is a Pawn dropped where it would have to be promoted, or where none ever stands.
+  static Sentence pawn_on_edge(const Game& game, const Position&, const Turn& turn) {
+    const Part& part = turn.first();
+    if (part.power != Power::drop || game.rules().drop_zone(part.becomes).contains(part.to)) return std::nullopt;
+    return "no Pawn is dropped on " + name(part.to);
   }
   /// ORT-02: the King castles neither out of, through nor into attack.
   static Sentence castles_through_attack(const Game& game, const Position& position, const Turn& turn) {
@@ -63,30 +77,39 @@ struct Filters {
   }
 
   // The move rule is judged after the want of a turn. (COM-41)
-  static constexpr std::array<Filter<Game>, 6> list = {{
-      {"COM-32", "royal captured", royal_taken},
-      {"ORT-04", "promotion due", unpromoted},
-      {"ORT-04", "promotion to what was not lost", not_lost},
-      {"ORT-02", "castling through attack", castles_through_attack},
-      {"ORT-01", "left in check", left_in_check},
-      {"ORT-05", "move rule", past_move_rule},
-  }};
+  static constexpr auto list = [] {
+    std::array<Filter<Game>, 6 + (extras.bare_king_loses ? 1 : 0) + (extras.hands ? 1 : 0)> all{};
+    std::size_t size = 0;
+    const auto ask = [&](Filter<Game> filter) { all[size++] = filter; };
+    if (extras.bare_king_loses) ask({"ORT-01", "bare King", king_is_bare});
+    ask({"COM-32", "royal captured", royal_taken});
+    ask({"ORT-04", "promotion due", unpromoted});
+    ask({"ORT-04", "promotion to what was not lost", not_lost});
+    if (extras.hands) ask({"ORT-04", "Pawn dropped on an outer rank", pawn_on_edge});
+    ask({"ORT-02", "castling through attack", castles_through_attack});
+    ask({"ORT-01", "left in check", left_in_check});
+    ask({"ORT-05", "move rule", past_move_rule});
+    return all;
+  }();
 };
 
 }  // namespace orthodox
 
-template <int Ranks, std::size_t Kinds>
-std::span<const Filter<Orthodox<Ranks, Kinds>>> Orthodox<Ranks, Kinds>::filters() const {
-  return orthodox::Filters<Ranks, Kinds>::list;
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+std::span<const Filter<Orthodox<Ranks, Kinds, extras>>> Orthodox<Ranks, Kinds, extras>::filters() const {
+  return orthodox::Filters<Ranks, Kinds, extras>::list;
 }
 
-template <int Ranks, std::size_t Kinds>
-Outcome Orthodox<Ranks, Kinds>::outcome(const Position& position) const {
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+Outcome Orthodox<Ranks, Kinds, extras>::outcome(const Position& position) const {
+  if (const std::optional<Side> bared = rules().bared(position))
+    return {won_by(other(*bared)), "ORT-01", "a bare King"};
   Position fresh = position;  // the move rule is judged after the want of a turn (COM-41)
   fresh.half_moves = 0;
   if (!has_turn(*this, fresh)) {
     if (turns().is_attacked(position.to_move, position))
       return {won_by(other(position.to_move)), "ORT-01", "checkmate"};
+    if (row().stalemate_loses) return {won_by(other(position.to_move)), "ORT-01", "stalemate, which loses here"};
     return {Result::draw, "ORT-01", "stalemate"};
   }
   if (turns().move_rule_ends(position))
@@ -94,9 +117,11 @@ Outcome Orthodox<Ranks, Kinds>::outcome(const Position& position) const {
   return {};
 }
 
-template <int Ranks, std::size_t Kinds>
-Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits& edits) const {
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+Judgement Orthodox<Ranks, Kinds, extras>::no_reach(const Position& position, const Edits& edits) const {
   if (edits.empty()) return no_pass();
+  if constexpr (extras.hands)
+    if (edits.size() == 1 && edits[0].kind == EditKind::appear) return no_drop(position, edits[0]);
   const Side side = position.to_move;
   for (const Edit& edit : edits) {
     if (edit.kind != EditKind::move) continue;
@@ -124,10 +149,32 @@ Judgement Orthodox<Ranks, Kinds>::no_reach(const Position& position, const Edits
   return no_such_effect();
 }
 
-template <int Ranks, std::size_t Kinds>
-std::vector<Note> Orthodox<Ranks, Kinds>::explain(const Position& position, const Turn& turn) const {
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+Judgement Orthodox<Ranks, Kinds, extras>::no_drop(const Position& position, const Edit& edit) const {
+  if (edit.piece.side != position.to_move)
+    return {false, "COM-12", "it is the turn of " + std::string(side_name(position.to_move))};
+  if (!position.board.is_empty(edit.at)) return {false, "COM-21", arbiter::name(edit.at) + " is occupied"};
+  return {false, "COM-21", "no " + std::string(row().kinds[row_of(edit.piece.kind)].name) + " is in hand"};
+}
+
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+std::vector<Note> Orthodox<Ranks, Kinds, extras>::explain(const Position& position, const Turn& turn) const {
   std::vector<Note> notes;
   const Part& part = turn.first();
+  const auto note_end = [&] {
+    const Position next = after(*this, position, turn);
+    if (const Outcome end = outcome(next); end.over()) {
+      notes.push_back({end.clause, std::string(end.reason)});
+    } else if (turns().is_attacked(next.to_move, next)) {
+      notes.push_back({"ORT-01", "it gives check"});
+    }
+  };
+  if (part.power == Power::drop) {
+    notes.push_back({"COM-21", "a " + std::string(row().kinds[row_of(part.becomes)].name) +
+                                   " out of the hand appears on " + arbiter::name(part.to)});
+    note_end();
+    return notes;
+  }
   const Piece piece = position.board.at(part.from);
   const KindRow& kind = row().kinds[row_of(piece.kind)];
   const std::string way = arbiter::way(kind, part.from, part.to);
@@ -146,17 +193,12 @@ std::vector<Note> Orthodox<Ranks, Kinds>::explain(const Position& position, cons
   }
   if (part.becomes != Kind::none)
     notes.push_back({"ORT-04", "it promotes to " + std::string(row().kinds[row_of(part.becomes)].name)});
-  const Position next = after(*this, position, turn);
-  if (const Outcome end = outcome(next); end.over()) {
-    notes.push_back({end.clause, std::string(end.reason)});
-  } else if (turns().is_attacked(next.to_move, next)) {
-    notes.push_back({"ORT-01", "it gives check"});
-  }
+  note_end();
   return notes;
 }
 
-template <int Ranks, std::size_t Kinds>
-std::optional<std::string> Orthodox<Ranks, Kinds>::check_invariants(const Position& position) const {
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+std::optional<std::string> Orthodox<Ranks, Kinds, extras>::check_invariants(const Position& position) const {
   if (!position.board.is_consistent(extent())) return "the sets or the key of the board disagree with its squares";
   for (const Side side : {Side::first, Side::second})
     if (position.board.of(Piece{rules().royal, side}).size() > 1) return "more than one King of a side";
@@ -167,26 +209,41 @@ std::optional<std::string> Orthodox<Ranks, Kinds>::check_invariants(const Positi
   return std::nullopt;
 }
 
-template <int Ranks, std::size_t Kinds>
-orthodox::Position<Ranks, Kinds> Orthodox<Ranks, Kinds>::swapped(const Position& position) const {
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+orthodox::Position<Ranks, Kinds, extras> Orthodox<Ranks, Kinds, extras>::swapped(const Position& position) const {
+  const auto across = [&](Square s) { return square(file_of(s), extent().ranks - 1 - rank_of(s)); };
   Position other_way;
   other_way.board = with_sides_exchanged(position.board, extent());
   other_way.fields.rights = static_cast<std::uint8_t>((position.fields.rights >> 2 | position.fields.rights << 2) & 15);
   other_way.fields.en_passant = position.fields.en_passant;
-  if (position.fields.en_passant)
-    other_way.fields.passed =
-        square(file_of(position.fields.passed), extent().ranks - 1 - rank_of(position.fields.passed));
+  if (position.fields.en_passant) {
+    other_way.fields.passed = across(position.fields.passed);
+    other_way.fields.passer = across(position.fields.passer);
+  }
+  if constexpr (extras.hands) {
+    other_way.fields.hands = {position.fields.hands[1], position.fields.hands[0]};
+    position.fields.promoted.for_each([&](Square s) { other_way.fields.promoted |= SquareSet<ranks>(across(s)); });
+  }
   other_way.to_move = other(position.to_move);
   other_way.half_moves = position.half_moves;
   other_way.full_moves = position.full_moves;
   return other_way;
 }
 
-template <int Ranks, std::size_t Kinds>
-std::vector<std::string> Orthodox<Ranks, Kinds>::side_lines(const Position& position) const {
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+std::vector<std::string> Orthodox<Ranks, Kinds, extras>::side_lines(const Position& position) const {
   std::vector<std::string> lines;
   if (turns().is_attacked(position.to_move, position)) lines.emplace_back("in check");
   if (position.fields.en_passant) lines.push_back("en passant on " + arbiter::name(position.fields.passed));
+  if constexpr (extras.hands) {
+    for (const Side side : {Side::first, Side::second}) {
+      const std::string hand = orthodox::print_hand(position, side, rules());
+      lines.push_back(std::string(side_name(side)) + ": in hand " + (hand.empty() ? "-" : hand));
+    }
+    std::string promoted;
+    position.fields.promoted.for_each([&](Square s) { promoted += " " + arbiter::name(s); });
+    if (!promoted.empty()) lines.push_back("promoted:" + promoted);
+  }
   return lines;
 }
 

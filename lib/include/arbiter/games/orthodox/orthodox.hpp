@@ -20,13 +20,15 @@ namespace arbiter {
 
 /// The engine of the orthodox control games, with all that the concept Game, the concept HasUci and the concept
 /// Restores ask: a Row says which game it is. `Ranks` is at least its board's, `Kinds` at least the size of its table
-/// of kinds. (orthodox.md)
-template <int Ranks, std::size_t Kinds>
+/// of kinds; `extras` are the row's. (orthodox.md)
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras = orthodox::Extras{}>
 class Orthodox {
  public:
   static constexpr int ranks = Board<Ranks, Kinds>::lanes;
-  using Position = orthodox::Position<Ranks, Kinds>;
-  using Fields = orthodox::Fields;
+  using Position = orthodox::Position<Ranks, Kinds, extras>;
+  using Fields = decltype(Position::fields);
+  /// Where captured pieces come back, no turn makes the positions before it impossible. (COM-40)
+  static constexpr bool forgets = !extras.hands;
 
   /// Precondition: the row's board and table of kinds fit the template's arguments.
   explicit Orthodox(const orthodox::Row& row, Rulings rulings = orthodox::standard_rulings())
@@ -39,7 +41,9 @@ class Orthodox {
   [[nodiscard]] Extent extent() const { return row().extent; }
   [[nodiscard]] const Labels& labels() const { return rules().labels; }
   [[nodiscard]] std::span<const Start> starts() const { return {&shared_->start, 1}; }
-  [[nodiscard]] std::span<const Clause> clauses() const { return orthodox::clauses; }
+  [[nodiscard]] std::span<const Clause> clauses() const {
+    return std::span(orthodox::clauses).first(orthodox::clauses.size() - (extras.hands ? 0 : 1));
+  }
   [[nodiscard]] const Rulings& rulings() const { return shared_->rulings; }
 
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return orthodox::parse(fen, rules()); }
@@ -52,15 +56,18 @@ class Orthodox {
     rules().restore(next, position, turn);
   }
   /// The parts of a turn as edits, in the order played; castling moves both pieces. (COM-23, ORT-02)
-  [[nodiscard]] Edits acts(const Position&, const Turn& turn) const {
+  [[nodiscard]] Edits acts(const Position& position, const Turn& turn) const {
     const Part& part = turn.first();
+    if (part.power == Power::drop) return {appears(Piece{part.becomes, position.to_move}, part.to)};
     Edits edits{moves(part.from, part.to)};
     if (part.power == Power::castle) edits.push_back(moves(part.via, rules().rook_castled(part.from, part.to)));
     return edits;
   }
-  /// `e2e4`, `e7e8q`; castling is the King's move.
+  /// `e2e4`, `e7e8q`, `P@e4`; castling is the King's move.
   [[nodiscard]] std::string uci(const Position&, const Turn& turn) const {
     const Part& part = turn.first();
+    if (part.power == Power::drop)
+      return std::string(labels().label(Piece{part.becomes, Side::first})) + "@" + arbiter::name(part.to);
     std::string text = arbiter::name(part.from) + arbiter::name(part.to);
     if (part.becomes != Kind::none) text += labels().label(Piece{part.becomes, Side::second});
     return text;
@@ -78,6 +85,8 @@ class Orthodox {
   void visit_reach(const Position& position, TurnVisitor visit) const { turns().visit_reach(position, visit); }
   [[nodiscard]] std::span<const Filter<Orthodox>> filters() const;
   [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const;
+  /// Why what a single edit lets appear is no drop.
+  [[nodiscard]] Judgement no_drop(const Position& position, const Edit& edit) const;
   [[nodiscard]] std::vector<Note> explain(const Position& position, const Turn& turn) const;
 
   [[nodiscard]] std::optional<std::string> check_invariants(const Position& position) const;
@@ -93,9 +102,9 @@ class Orthodox {
   /// What makes it this game.
   [[nodiscard]] const orthodox::Row& row() const { return rules().row; }
   /// The row with what follows from it.
-  [[nodiscard]] const orthodox::Rules<Ranks, Kinds>& rules() const { return turns().rules(); }
+  [[nodiscard]] const orthodox::Rules<Ranks, Kinds, extras>& rules() const { return turns().rules(); }
   /// What lists its turns.
-  [[nodiscard]] const orthodox::Turns<Ranks, Kinds>& turns() const { return shared_->turns; }
+  [[nodiscard]] const orthodox::Turns<Ranks, Kinds, extras>& turns() const { return shared_->turns; }
 
  private:
   /// Rules and tables: built once, immutable, shared by copies.
@@ -103,7 +112,7 @@ class Orthodox {
     Shared(const orthodox::Row& row, Rulings set)
         : rulings(std::move(set)), turns(row, rulings.value("move_rule")), start{"standard", row.start} {}
     Rulings rulings;
-    orthodox::Turns<Ranks, Kinds> turns;
+    orthodox::Turns<Ranks, Kinds, extras> turns;
     Start start;
   };
   std::shared_ptr<const Shared> shared_;
@@ -111,8 +120,15 @@ class Orthodox {
 
 /// One instance serves all games of eight ranks with up to eight kinds.
 using Chess = Orthodox<8, 8>;
-using Capablanca = Orthodox<8, 8>;  ///< ten files
-using Grand = Orthodox<10, 8>;      ///< ten ranks
+using Capablanca = Orthodox<8, 8>;                               ///< ten files
+using Grand = Orthodox<10, 8>;                                   ///< ten ranks
+using Amazon = Orthodox<8, 8>;                                   ///< the Queen leaps like a Knight too
+using Knightmate = Orthodox<8, 8>;                               ///< royal Knights
+using Makruk = Orthodox<8, 8>;                                   ///< chess of Thailand, without its counting
+using Berolina = Orthodox<8, 8>;                                 ///< Pawns go diagonally and capture straight on
+using Shatranj = Orthodox<8, 9, orthodox::shatranj.extras>;      ///< the old game; a bare King loses
+using Courier = Orthodox<8, 9, orthodox::courier.extras>;        ///< twelve files; a bare King loses
+using Crazyhouse = Orthodox<8, 8, orthodox::crazyhouse.extras>;  ///< captured pieces come back as drops
 
 }  // namespace arbiter
 

@@ -24,9 +24,17 @@ struct Castling {
 
 /// When and to what Pawns promote. (ORT-04)
 struct Promotion {
-  int ranks = 1;           ///< the farthest ranks on which a Pawn may promote; on the last it must
+  int ranks = 1;           ///< the farthest ranks on which a Pawn may promote
   std::string_view kinds;  ///< labels
   bool only_lost = false;  ///< only to kinds of which the side has fewer than at the start
+  int must = 1;            ///< the farthest ranks on which it must
+};
+
+/// Rules that cost time in every position: arguments of templates, so that games without them pay nothing.
+struct Extras {
+  bool bare_king_loses = false;  ///< a King alone has lost unless it bares the other at once (ORT-01)
+  bool hands = false;            ///< captured pieces change sides and may be dropped
+  friend constexpr bool operator==(const Extras&, const Extras&) noexcept = default;
 };
 
 /// A row of orthodox.md's table: one game as data.
@@ -43,6 +51,8 @@ struct Row {
   bool double_step = true;  ///< and may go two steps from there (ORT-03)
   Castling castling{};
   Promotion promotion{};
+  bool stalemate_loses = false;  ///< instead of a draw (ORT-01)
+  Extras extras{};
 };
 
 /// The row of a kind: its `name`, its `label`, and its movement read from its `notation`.
@@ -69,6 +79,63 @@ inline constexpr std::array<KindRow, 8> capablanca_kinds = {{
     kind("Queen", "Q", "Q"),
     kind("Archbishop", "A", "BN"),
     kind("Chancellor", "C", "RN"),
+    kind("King", "K", "K"),
+}};
+
+inline constexpr std::array<KindRow, 6> berolina_kinds = {{
+    kind("Pawn", "P", "mfFcfW"),
+    kind("Knight", "N", "N"),
+    kind("Bishop", "B", "B"),
+    kind("Rook", "R", "R"),
+    kind("Queen", "Q", "Q"),
+    kind("King", "K", "K"),
+}};
+
+inline constexpr std::array<KindRow, 6> amazon_kinds = {{
+    kind("Pawn", "P", "mfWcfF"),
+    kind("Knight", "N", "N"),
+    kind("Bishop", "B", "B"),
+    kind("Rook", "R", "R"),
+    kind("Amazon", "A", "QN"),
+    kind("King", "K", "K"),
+}};
+
+inline constexpr std::array<KindRow, 6> knightmate_kinds = {{
+    kind("Pawn", "P", "mfWcfF"),
+    kind("Man", "M", "K"),
+    kind("Bishop", "B", "B"),
+    kind("Rook", "R", "R"),
+    kind("Queen", "Q", "Q"),
+    kind("King", "K", "N"),
+}};
+
+inline constexpr std::array<KindRow, 6> makruk_kinds = {{
+    kind("Pawn", "P", "mfWcfF"),
+    kind("Knight", "N", "N"),
+    kind("Khon", "S", "FfW"),
+    kind("Rook", "R", "R"),
+    kind("Met", "M", "F"),
+    kind("King", "K", "K"),
+}};
+
+inline constexpr std::array<KindRow, 6> shatranj_kinds = {{
+    kind("Pawn", "P", "mfWcfF"),
+    kind("Knight", "N", "N"),
+    kind("Alfil", "B", "A"),
+    kind("Rook", "R", "R"),
+    kind("Ferz", "Q", "F"),
+    kind("King", "K", "K"),
+}};
+
+inline constexpr std::array<KindRow, 9> courier_kinds = {{
+    kind("Pawn", "P", "mfWcfF"),
+    kind("Knight", "N", "N"),
+    kind("Alfil", "E", "A"),
+    kind("Bishop", "B", "B"),
+    kind("Rook", "R", "R"),
+    kind("Ferz", "F", "F"),
+    kind("Wazir", "W", "W"),
+    kind("Man", "M", "K"),
     kind("King", "K", "K"),
 }};
 
@@ -107,6 +174,89 @@ inline constexpr Row grand{
     .pawn_rank = 2,
     .castling = {},
     .promotion = {3, "QACRBN", true},
+};
+
+inline constexpr Row amazon{
+    .name = "amazon",
+    .title = "Amazon Chess, 8x8: the Queen leaps as a Knight too",
+    .uci_variant = "amazon",
+    .extent = {8, 8},
+    .start = "rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1",
+    .kinds = amazon_kinds,
+    .castling = {true, 4, 6, 2},
+    .promotion = {1, "ARBN", false},
+};
+
+inline constexpr Row knightmate{
+    .name = "knightmate",
+    .title = "Knightmate, 8x8: the King leaps as a Knight, and Men step as Kings do",
+    .uci_variant = "knightmate",
+    .extent = {8, 8},
+    .start = "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1",
+    .kinds = knightmate_kinds,
+    .castling = {true, 4, 6, 2},
+    .promotion = {1, "QRBM", false},
+};
+
+inline constexpr Row makruk{
+    .name = "makruk",
+    .title = "Makruk, 8x8, without its counting rules: Pawns become Mets on rank 6",
+    .uci_variant = "makruk",
+    .extent = {8, 8},
+    .start = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1",
+    .kinds = makruk_kinds,
+    .pawn_rank = 2,
+    .double_step = false,
+    .promotion = {3, "M", false, 3},
+};
+
+inline constexpr Row shatranj{
+    .name = "shatranj",
+    .title = "Shatranj, 8x8: Ferz and Alfil, stalemate and a bare King lose",
+    .uci_variant = "shatranj",
+    .extent = {8, 8},
+    .start = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1",
+    .kinds = shatranj_kinds,
+    .double_step = false,
+    .promotion = {1, "Q", false},
+    .stalemate_loses = true,
+    .extras = {.bare_king_loses = true},
+};
+
+inline constexpr Row courier{
+    .name = "courier",
+    .title = "Courier Chess, 12x8, from its mediaeval array: a bare King loses",
+    .uci_variant = "courier",
+    .extent = {12, 8},
+    .start = "rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1",
+    .kinds = courier_kinds,
+    .double_step = false,
+    .promotion = {1, "F", false},
+    .extras = {.bare_king_loses = true},
+};
+
+inline constexpr Row crazyhouse{
+    .name = "crazyhouse",
+    .title = "Crazyhouse, 8x8: captured pieces change sides and are dropped",
+    .uci_variant = "crazyhouse",
+    .extent = {8, 8},
+    .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1",
+    .kinds = chess_kinds,
+    .castling = {true, 4, 6, 2},
+    .promotion = {1, "QRBN", false},
+    .extras = {.hands = true},
+};
+
+/// Debian's Fairy-Stockfish does not know it; others call it so.
+inline constexpr Row berolina{
+    .name = "berolina",
+    .title = "Berolina Chess, 8x8: Pawns move aslant and capture straight ahead",
+    .uci_variant = "berolina",
+    .extent = {8, 8},
+    .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    .kinds = berolina_kinds,
+    .castling = {true, 4, 6, 2},
+    .promotion = {1, "QRBN", false},
 };
 
 }  // namespace arbiter::orthodox

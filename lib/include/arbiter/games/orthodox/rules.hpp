@@ -16,10 +16,10 @@
 namespace arbiter::orthodox {
 
 /// A row of the table made ready: kinds by number, ranks by side.
-template <int Ranks, std::size_t Kinds>
+template <int Ranks, std::size_t Kinds, Extras extras>
 class Rules {
  public:
-  using Position = orthodox::Position<Ranks, Kinds>;
+  using Position = orthodox::Position<Ranks, Kinds, extras>;
   static constexpr int lanes = Board<Ranks, Kinds>::lanes;
   using Set = SquareSet<lanes>;
 
@@ -54,9 +54,9 @@ class Rules {
   [[nodiscard]] int pawn_rank(Side side) const noexcept {
     return side == Side::first ? row.pawn_rank : row.extent.ranks - 1 - row.pawn_rank;
   }
-  /// Ranks still to go for a Pawn of `side`; 0 on the last.
-  [[nodiscard]] int ranks_left(Side side, Square s) const noexcept {
-    return side == Side::first ? row.extent.ranks - 1 - rank_of(s) : rank_of(s);
+  /// Whether a Pawn of `side` on `s` must have been promoted. (ORT-04)
+  [[nodiscard]] bool must_promote(Side side, Square s) const noexcept {
+    return farthest(side, row.promotion.must).contains(s);
   }
   /// The farthest `ranks` ranks for `side`.
   [[nodiscard]] Set farthest(Side side, int ranks) const noexcept {
@@ -93,9 +93,43 @@ class Rules {
       path |= Set(static_cast<Square>(s));
     return path;
   }
-  /// The Pawn taken in passing when a Pawn of `side` lands on `passed`.
-  [[nodiscard]] static Square passed_pawn(Side side, Square passed) noexcept {
-    return static_cast<Square>(static_cast<int>(passed) - 16 * forward(side));
+  /// A double step of a Pawn of `side` over `passed`: from where to where.
+  struct DoubleStep {
+    Square start;
+    Square end;
+  };
+  [[nodiscard]] std::vector<DoubleStep> double_steps_over(Side side, Square passed) const {
+    std::vector<DoubleStep> found;
+    for (const Step step : pawn_steps(side, Mode::move)) {
+      const Step back{static_cast<std::int8_t>(-step.files), static_cast<std::int8_t>(-step.ranks)};
+      const std::optional<Square> start = advance(passed, back, row.extent);
+      const std::optional<Square> end = advance(passed, step, row.extent);
+      if (start && end && rank_of(*start) == pawn_rank(side)) found.push_back({*start, *end});
+    }
+    return found;
+  }
+  /// The Pawns of the side that is not to move that could just have passed over `passed`. (ORT-03)
+  [[nodiscard]] std::vector<Square> passers(const Position& position, Square passed) const {
+    const Side mover = other(position.to_move);
+    std::vector<Square> found;
+    for (const DoubleStep& way : double_steps_over(mover, passed))
+      if (position.board.at(way.end) == Piece{pawn, mover} && position.board.is_empty(way.start))
+        found.push_back(way.end);
+    return found;
+  }
+
+  /// ORT-01: the side that has lost because its King is all that it has. If it is to move and the enemy has but one
+  /// piece beside the King, it has not yet.
+  [[nodiscard]] std::optional<Side> bared(const Position& position) const noexcept {
+    if constexpr (extras.bare_king_loses) {
+      for (const Side side : {Side::first, Side::second}) {
+        const int enough = side == position.to_move ? 3 : 2;
+        if (position.board.of(side).size() == 1 && !position.board.of(Piece{royal, side}).empty() &&
+            position.board.of(other(side)).size() >= enough)
+          return side;
+      }
+    }
+    return std::nullopt;
   }
   /// ORT-04: a Pawn of `side` may become a `kind` now.
   [[nodiscard]] bool may_become(const Position& position, Side side, Kind kind) const noexcept {
@@ -115,16 +149,25 @@ class Rules {
     return take_from[index(side)][index(passed)] & position.board.of(Piece{pawn, side});
   }
 
+  /// Where a piece of `kind` may be dropped, if nothing stands there: a Pawn on neither the first nor the last rank.
+  [[nodiscard]] Set drop_zone(Kind kind) const noexcept {
+    return kind == pawn ? within.without(farthest(Side::first, 1) | farthest(Side::second, 1)) : within;
+  }
+
   /// Plays a turn that is within reach, legal or not.
   void play(Position& position, const Turn& turn) const noexcept {
     const Part& part = turn.first();
     const Side side = position.to_move;
+    if constexpr (extras.hands)
+      if (part.power == Power::drop) return drop(position, part);
     Piece piece{position.board.kind_at(part.from), side};
     const bool by_pawn = piece.kind == pawn;
     bool quiet = !by_pawn;
     if (part.power == Power::en_passant) {
-      position.board.clear(passed_pawn(side, part.to));
+      if constexpr (extras.hands) hold(position, pawn, part.via);
+      position.board.clear(part.via);
     } else if (const Kind victim = position.board.kind_at(part.to); victim != Kind::none) {
+      if constexpr (extras.hands) hold(position, victim, part.to);
       position.board.remove(part.to, Piece{victim, other(side)});
       quiet = false;
     }
@@ -132,20 +175,22 @@ class Rules {
       position.board.remove(part.from, piece);
       piece.kind = part.becomes;
       position.board.put(part.to, piece);
+      if constexpr (extras.hands) position.fields.promoted |= Set(part.to);
     } else {
       position.board.move(part.from, part.to, piece);
+      if constexpr (extras.hands) move_mark(position, part.from, part.to);
     }
     if (part.power == Power::castle) {
+      const Square to = rook_castled(part.from, part.to);
       const Piece castled = position.board.at(part.via);
       position.board.remove(part.via, castled);
-      position.board.put(rook_castled(part.from, part.to), castled);
+      position.board.put(to, castled);
+      if constexpr (extras.hands) move_mark(position, part.via, to);
     }
     position.fields.rights =
         static_cast<std::uint8_t>(position.fields.rights & kept_rights[index(part.from)] & kept_rights[index(part.to)]);
-    position.fields.en_passant = false;
-    position.fields.passed = Square{};
+    turn_over(position, quiet);
     if (by_pawn && row.double_step) note_double_step(position, part, side);
-    hand_over(position, quiet);
   }
 
   /// Makes `next` the position again from which a turn led to it.
@@ -154,7 +199,7 @@ class Rules {
     next.board.restore(position.board, part.from);
     next.board.restore(position.board, part.to);
     if (part.power == Power::en_passant) {
-      next.board.restore(position.board, passed_pawn(position.to_move, part.to));
+      next.board.restore(position.board, part.via);
     } else if (part.power == Power::castle) {
       next.board.restore(position.board, part.via);
       next.board.restore(position.board, rook_castled(part.from, part.to));
@@ -180,6 +225,32 @@ class Rules {
   std::array<std::array<Set, 256>, 2> take_from{};
 
  private:
+  /// What every turn changes besides.
+  static void turn_over(Position& position, bool quiet) noexcept {
+    position.fields.en_passant = false;
+    position.fields.passed = Square{};
+    position.fields.passer = Square{};
+    hand_over(position, quiet);
+  }
+
+  /// A captured piece changes sides; what was a Pawn is one again.
+  void hold(Position& position, Kind victim, Square at) const noexcept {
+    const bool promoted = position.fields.promoted.contains(at);
+    std::uint16_t& held = position.fields.hands[index(position.to_move)][row_of(promoted ? pawn : victim)];
+    held = saturating_next(held);
+    position.fields.promoted = position.fields.promoted.without(Set(at));
+  }
+  static void move_mark(Position& position, Square from, Square to) noexcept {
+    if (!position.fields.promoted.contains(from)) return;
+    position.fields.promoted = position.fields.promoted.without(Set(from)) | Set(to);
+  }
+  /// ORT-05: a dropped Pawn sets the clock back as a Pawn's move does.
+  void drop(Position& position, const Part& part) const noexcept {
+    position.board.put(part.to, Piece{part.becomes, position.to_move});
+    --position.fields.hands[index(position.to_move)][row_of(part.becomes)];
+    turn_over(position, part.becomes != pawn);
+  }
+
   /// ORT-03: the square passed over is kept if a Pawn stands where it could take there.
   void note_double_step(Position& position, const Part& part, Side side) const noexcept {
     if (rank_of(part.to) - rank_of(part.from) != 2 * forward(side)) return;
@@ -187,6 +258,7 @@ class Rules {
     if (takers(position, other(side), passed).empty()) return;
     position.fields.en_passant = true;
     position.fields.passed = passed;
+    position.fields.passer = part.to;
   }
 };
 

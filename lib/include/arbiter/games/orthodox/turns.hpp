@@ -18,11 +18,11 @@
 namespace arbiter::orthodox {
 
 /// Lists and counts the legal turns of an orthodox game.
-template <int Ranks, std::size_t Kinds>
+template <int Ranks, std::size_t Kinds, Extras extras>
 class Turns {
  public:
-  using Rules = orthodox::Rules<Ranks, Kinds>;
-  using Position = orthodox::Position<Ranks, Kinds>;
+  using Rules = orthodox::Rules<Ranks, Kinds, extras>;
+  using Position = orthodox::Position<Ranks, Kinds, extras>;
   static constexpr int lanes = Board<Ranks, Kinds>::lanes;
   using Set = SquareSet<lanes>;
 
@@ -38,7 +38,7 @@ class Turns {
       for (const Wing wing : {Wing::short_side, Wing::long_side})
         if (row.castling.offered) castlings_.push_back(castling(side, wing));
       zone_[index(side)] = rules_.farthest(side, row.promotion.ranks);
-      last_[index(side)] = rules_.farthest(side, 1);
+      last_[index(side)] = rules_.farthest(side, row.promotion.must);
       starting_[index(side)] = row.double_step ? Set::rank(rules_.pawn_rank(side), row.extent) : Set{};
       pawn_steps_[index(side)] = rules_.pawn_steps(side, Mode::move);
     }
@@ -54,6 +54,13 @@ class Turns {
     return move_rule_ != 0 && position.half_moves >= move_rule_;
   }
 
+  /// The game has ended, whatever turns the pieces have: there are none. (ORT-01, ORT-05)
+  [[nodiscard]] bool is_over(const Position& position) const noexcept {
+    if constexpr (extras.bare_king_loses)
+      if (rules_.bared(position)) return true;
+    return move_rule_ends(position);
+  }
+
   /// The squares that `side` could capture on, `lifted` seen as empty. (COM-05)
   [[nodiscard]] Set attacked_by(Side side, const Position& position, Set lifted = Set{}) const noexcept {
     return attacks_.attacked(side, attacks_.squads(position.board, side),
@@ -66,7 +73,7 @@ class Turns {
 
   /// Calls `visit(const Fan&)` for each fan of legal turns until it says false; false if it did.
   bool visit(const Position& position, FanVisitor<lanes> visit) const {
-    if (move_rule_ends(position)) return true;
+    if (is_over(position)) return true;
     const State state(*this, position);
     const auto words = position.board.of(state.us).words();
     for (std::size_t w = 0; w < words.size(); ++w)
@@ -74,12 +81,14 @@ class Turns {
         if (!visit_piece(position, state,
                          static_cast<Square>(w * 64 + static_cast<std::size_t>(std::countr_zero(word))), visit))
           return false;
-    return visit_castling(position, state, visit) && visit_en_passant(position, state, visit);
+    if (!visit_castling(position, state, visit) || !visit_en_passant(position, state, visit)) return false;
+    if constexpr (extras.hands) return visit_drops(position, state, visit);
+    return true;
   }
 
   /// The number of legal turns.
   [[nodiscard]] std::uint64_t count(const Position& position) const {
-    if (move_rule_ends(position)) return 0;
+    if (is_over(position)) return 0;
     const State state(*this, position);
     int turns = 0;
     const auto add = [&](const Fan<lanes>& fan) {
@@ -102,6 +111,7 @@ class Turns {
     state.guard.pinned.for_each([&](Square from) { visit_piece(position, state, from, add); });
     visit_castling(position, state, add);
     visit_en_passant(position, state, add);
+    if constexpr (extras.hands) visit_drops(position, state, add);
     return static_cast<std::uint64_t>(turns);
   }
 
@@ -123,6 +133,11 @@ class Turns {
     if (position.fields.en_passant)
       rules_.takers(position, side, position.fields.passed).for_each([&](Square from) {
         visit(in_passing(position, from));
+      });
+    if constexpr (extras.hands)
+      for_each_held(position, [&](Kind kind) {
+        rules_.within.without(position.board.occupied()).for_each([&](Square to) { visit(dropped(kind, to)); });
+        return true;
       });
   }
 
@@ -225,8 +240,25 @@ class Turns {
     return true;
   }
 
+  /// Calls `use(Kind)` for each kind that the side to move holds until it says false; false if it did.
+  template <class Use>
+  bool for_each_held(const Position& position, Use&& use) const {
+    const auto& hand = position.fields.hands[index(position.to_move)];
+    for (std::size_t row = 0; row < hand.size(); ++row)
+      if (hand[row] != 0 && !use(kind_of_row(row))) return false;
+    return true;
+  }
+  [[nodiscard]] static Turn dropped(Kind kind, Square to) noexcept { return Turn(Part{{}, {}, to, kind, Power::drop}); }
+  bool visit_drops(const Position& position, const State& state, FanVisitor<lanes> visit) const {
+    const Set quiet = state.empty & state.guard.answer;
+    return for_each_held(position, [&](Kind kind) {
+      const Set landings = quiet & rules_.drop_zone(kind);
+      return landings.empty() || visit(Fan<lanes>{dropped(kind, {}), landings});
+    });
+  }
+
   [[nodiscard]] static Turn in_passing(const Position& position, Square from) noexcept {
-    return Turn(Part{from, {}, position.fields.passed, Kind::none, Power::en_passant});
+    return Turn(Part{from, position.fields.passer, position.fields.passed, Kind::none, Power::en_passant});
   }
   /// Two pieces leave their squares at once, so these turns are played and tested.
   bool visit_en_passant(const Position& position, const State& state, FanVisitor<lanes> visit) const {
