@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <arbiter/game/turn.hpp>
+#include <arbiter/games/jupiter/position.hpp>
+#include <arbiter/games/jupiter/roster.hpp>
+
+namespace arbiter::jupiter {
+
+/// The rulings that bear on single acts.
+struct ActRulings {
+  bool corner_leap = false;  ///< SCI-20
+  bool crush = true;         ///< JUP-61
+};
+
+/// What one piece can do on a board as one part of a turn, before any promotion and whatever the clauses on legality
+/// say.
+class Acts {
+ public:
+  using MaybeSquare = std::optional<Square>;
+
+  Acts(const Roster& roster, ActRulings rulings) : roster_(&roster), rulings_(rulings) {}
+
+  /// Calls `visit(const Part&)` for each act of the piece on `from`: by its own move, and by moving friends.
+  template <class Visit>
+  void visit(const Table& board, Square from, Visit&& visit) const {
+    const Piece piece = board.at(from);
+    const Powers& powers = roster_->powers(piece.kind);
+    roster_->walks().visit(board, piece, from,
+                           [&](Square to, bool) { visit(Part{from, {}, to, Kind::none, Power::move}); });
+    take_from_stand(board, piece, from, powers, visit);
+    if (powers.lion_lines != 0) lion_lines(board, piece, from, powers.lion_lines, visit);
+    if (powers.lion) lion_steps(board, piece, from, visit);
+    if (powers.tramples != 0) tramples(board, piece, from, powers.tramples, visit);
+    if (powers.longleaps) longleaps(board, piece, from, visit);
+    if (powers.meets_friend) meets_friend(board, piece, from, visit);
+    if (powers.exchanges) exchanges(board, piece, from, visit);
+    if (powers.teleports) teleports(board, piece, from, visit);
+    if (powers.hops) hops(board, piece, from, visit);
+    if (powers.pushes != 0) pushes(board, piece, from, powers, visit);
+    if (powers.relays != Relay::none) relays(board, piece, from, powers.relays, visit);
+  }
+
+  /// Makes one step of a push: the Tank on `at` goes one square on, and everything in unbroken line before it too;
+  /// false, with the board as it was, where there is no room. (JUP-60, JUP-61)
+  bool push_once(Table& board, Piece tank, Square at, int direction) const {
+    std::array<Square, 16> line{};
+    std::size_t size = 0;
+    MaybeSquare end = roster_->next(at, direction);
+    if (!end) return false;
+    while (end && !board.is_empty(*end)) {
+      line[size++] = *end;
+      end = roster_->next(*end, direction);
+    }
+    if (!end) {
+      if (!rulings_.crush || board.holds(line[size - 1], tank.side)) return false;
+      board.clear(line[--size]);
+      end = roster_->next(size == 0 ? at : line[size - 1], direction);
+    }
+    while (size-- > 0) {
+      const Piece piece = board.at(line[size]);
+      board.move(line[size], *end, piece);
+      end = line[size];
+    }
+    board.move(at, *end, board.at(at));
+    return true;
+  }
+
+ private:
+  template <class Visit>
+  static void for_each_direction(DirectionSet set, Visit&& visit) {
+    for (int d = 0; d < 8; ++d)
+      if ((set >> d & 1) != 0) visit(d);
+  }
+  [[nodiscard]] static bool is_enemy(const Table& board, Piece piece, MaybeSquare s) noexcept {
+    return s && board.holds(*s, other(piece.side));
+  }
+  [[nodiscard]] static bool is_friend(const Table& board, Piece piece, MaybeSquare s) noexcept {
+    return s && board.holds(*s, piece.side);
+  }
+  /// On the board, and empty or the piece's own square of departure.
+  [[nodiscard]] static bool is_free(const Table& board, Square from, MaybeSquare s) noexcept {
+    return s && (*s == from || board.is_empty(*s));
+  }
+
+  /// SCI-24: captures of a neighbour, by a leap over it or without moving.
+  template <class Visit>
+  void take_from_stand(const Table& board, Piece piece, Square from, const Powers& powers, Visit&& visit) const {
+    for_each_direction(oriented(powers.leaps, piece.side), [&](int d) {
+      const MaybeSquare victim = roster_->next(from, d);
+      if (!is_enemy(board, piece, victim)) return;
+      const MaybeSquare behind = roster_->next(*victim, d);
+      if (behind && board.is_empty(*behind)) visit(Part{from, *victim, *behind, Kind::none, Power::leap});
+    });
+    for_each_direction(oriented(powers.stands, piece.side), [&](int d) {
+      const MaybeSquare victim = roster_->next(from, d);
+      if (is_enemy(board, piece, victim)) visit(Part{from, {}, *victim, Kind::none, Power::stand});
+    });
+  }
+
+  /// The second step of a Lion by way of `via`, which holds no friend. (TYP-06, TYP-30, JUP-45)
+  template <class Visit>
+  void second_step(const Table& board, Piece piece, Square from, Square via, MaybeSquare to, Visit&& visit) const {
+    if (!to || (*to != from && is_friend(board, piece, to))) return;
+    const bool took = !board.is_empty(via);
+    if (*to != from) {
+      visit(Part{from, via, *to, Kind::none, Power::step_twice});
+    } else if (took) {
+      visit(Part{from, {}, via, Kind::none, Power::stand});
+    } else {
+      visit(Part{from, {}, from, Kind::none, Power::pass});
+    }
+  }
+  template <class Visit>
+  void lion_lines(const Table& board, Piece piece, Square from, DirectionSet lines, Visit&& visit) const {
+    for_each_direction(oriented(lines, piece.side), [&](int d) {
+      const MaybeSquare via = roster_->next(from, d);
+      if (!via || is_friend(board, piece, via)) return;
+      second_step(board, piece, from, *via, from, visit);
+      second_step(board, piece, from, *via, roster_->next(*via, d), visit);
+    });
+  }
+  template <class Visit>
+  void lion_steps(const Table& board, Piece piece, Square from, Visit&& visit) const {
+    for (int d = 0; d < 8; ++d) {
+      const MaybeSquare via = roster_->next(from, d);
+      if (!via || is_friend(board, piece, via)) continue;
+      for (int e = 0; e < 8; ++e) second_step(board, piece, from, *via, roster_->next(*via, e), visit);
+    }
+  }
+
+  template <class Visit>
+  void tramples(const Table& board, Piece piece, Square from, int range, Visit&& visit) const {
+    for (int d = 0; d < 8; ++d) {
+      MaybeSquare to = roster_->next(from, d);
+      for (int left = range; left > 0 && to && !is_friend(board, piece, to); --left) {
+        visit(Part{from, {}, *to, Kind::none, Power::move});
+        to = roster_->next(*to, d);
+      }
+    }
+  }
+
+  /// TYP-33: over enemies only, an empty square behind each.
+  template <class Visit>
+  void longleaps(const Table& board, Piece piece, Square from, Visit&& visit) const {
+    for (int d = 0; d < 8; ++d) {
+      bool leapt = false;
+      for (MaybeSquare at = roster_->next(from, d); at;) {
+        if (board.is_empty(*at)) {
+          if (leapt) visit(Part{from, {}, *at, Kind::none, Power::move});
+          at = roster_->next(*at, d);
+          continue;
+        }
+        const MaybeSquare behind = roster_->next(*at, d);
+        if (!is_enemy(board, piece, at) || !behind || !board.is_empty(*behind)) break;
+        leapt = true;
+        at = behind;
+      }
+    }
+  }
+
+  /// The Salamander's slide: 2 to 4 squares, next to a friend as the board is after it.
+  template <class Visit>
+  void meets_friend(const Table& board, Piece piece, Square from, Visit&& visit) const {
+    const Set friends = board.of(piece.side).without(Set(from));
+    for (int d = 0; d < 8; ++d) {
+      MaybeSquare to = roster_->next(from, d);
+      for (int steps = 1; steps <= 4 && to; ++steps) {
+        if (is_friend(board, piece, to)) break;
+        if (steps >= 2 && !(roster_->around(*to) & friends).empty())
+          visit(Part{from, {}, *to, Kind::none, Power::move});
+        if (!board.is_empty(*to)) break;
+        to = roster_->next(*to, d);
+      }
+    }
+  }
+
+  /// TYP-34: with the friend that ends a leg of its own movement.
+  template <class Visit>
+  void exchanges(const Table& board, Piece piece, Square from, Visit&& visit) const {
+    for (const Leg& leg : roster_->kind(piece.kind).movement) {
+      MaybeSquare to = from;
+      for (int left = leg.range; left > 0; --left) {
+        to = advance(*to, arbiter::oriented(leg.step, piece.side), roster_->extent());
+        if (!to) break;
+        if (is_friend(board, piece, to)) visit(Part{from, {}, *to, Kind::none, Power::exchange});
+        if (!board.is_empty(*to)) break;
+      }
+    }
+  }
+
+  template <class Visit>
+  void teleports(const Table& board, Piece piece, Square from, Visit&& visit) const {
+    Set beside{};
+    board.of(piece.side).without(Set(from)).for_each([&](Square s) { beside |= roster_->around(s); });
+    beside.without(board.occupied()).for_each([&](Square to) { visit(Part{from, {}, to, Kind::none, Power::move}); });
+  }
+
+  /// JUP-50. A single hop that captures is a move: the doubled Halmopper may go on after it. (JUP-47)
+  template <class Visit>
+  void hops(const Table& board, Piece piece, Square from, Visit&& visit) const {
+    Set landed{};
+    Set taken{};
+    std::array<Square, 256> open{};
+    std::size_t size = 0;
+    const auto hop_from = [&](Square start, bool first) {
+      for (int d = 0; d < 8; ++d) {
+        MaybeSquare at = roster_->next(start, d);
+        while (at && is_free(board, from, at)) at = roster_->next(*at, d);
+        const MaybeSquare to = at ? roster_->next(*at, d) : at;
+        if (is_free(board, from, to)) {
+          if (landed.contains(*to)) continue;
+          landed |= Set(*to);
+          open[size++] = *to;
+        } else if (is_enemy(board, piece, to)) {
+          if (first) visit(Part{from, {}, *to, Kind::none, Power::move});
+          taken |= Set(*to);
+        }
+      }
+    };
+    hop_from(from, true);
+    for (std::size_t i = 0; i < size; ++i) hop_from(open[i], false);
+    if (landed.contains(from)) visit(Part{from, {}, from, Kind::none, Power::pass});
+    (landed.without(Set(from)) | taken).for_each([&](Square to) { visit(Part{from, {}, to, Kind::none, Power::hop}); });
+  }
+
+  /// JUP-60, JUP-61: each step that has room makes an act.
+  template <class Visit>
+  void pushes(const Table& board, Piece piece, Square from, const Powers& powers, Visit&& visit) const {
+    for_each_direction(oriented(powers.push_lines, piece.side), [&](int d) {
+      Table pushed = board;
+      Square at = from;
+      for (int left = powers.pushes; left > 0; --left) {
+        if (!push_once(pushed, piece, at, d)) return;
+        at = *roster_->next(at, d);
+        visit(Part{from, {}, at, Kind::none, Power::push});
+      }
+    });
+  }
+
+  template <class Visit>
+  void relays(const Table& board, Piece piece, Square via, Relay relay, Visit&& visit) const {
+    const auto move = [&](Square from, MaybeSquare to) {
+      if (to && !is_friend(board, piece, to)) visit(Part{from, via, *to, Kind::none, Power::relay});
+    };
+    if (relay == Relay::knight) return relay_knights(board, piece, via, move);
+    (roster_->around(via) & board.of(piece.side)).for_each([&](Square from) {
+      for (int d = 1; d < 8; d += 2) {
+        const MaybeSquare to = roster_->next(from, d);
+        if (relay == Relay::diagonally || (to && roster_->around(via).contains(*to))) move(from, to);
+      }
+      if (relay != Relay::leapfrog) return;
+      const Step across{static_cast<std::int8_t>(2 * (file_of(via) - file_of(from))),
+                        static_cast<std::int8_t>(2 * (rank_of(via) - rank_of(from)))};
+      move(from, advance(from, across, roster_->extent()));
+      if (!rulings_.corner_leap || across.files == 0 || across.ranks == 0) return;
+      move(from, advance(from, Step{across.files, 0}, roster_->extent()));
+      move(from, advance(from, Step{0, across.ranks}, roster_->extent()));
+    });
+  }
+  template <class Move>
+  void relay_knights(const Table& board, Piece piece, Square via, Move&& move) const {
+    for (int d = 0; d < 8; ++d) {
+      MaybeSquare at = roster_->next(via, d);
+      for (int left = 2; left > 0 && at && board.is_empty(*at); --left) at = roster_->next(*at, d);
+      if (!is_friend(board, piece, at)) continue;
+      for (int leap = 0; leap < 8; ++leap) move(*at, advance(*at, step_of(Leap{2, 1}, leap), roster_->extent()));
+    }
+  }
+
+  const Roster* roster_;
+  ActRulings rulings_;
+};
+
+}  // namespace arbiter::jupiter

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+#include <arbiter/board/square.hpp>
+#include <arbiter/game/clause.hpp>
+#include <arbiter/game/start.hpp>
+#include <arbiter/games/jupiter/kinds.hpp>
+
+namespace arbiter::jupiter {
+
+/// The ids under which a game names the clauses that the three have in common.
+struct ClauseIds {
+  std::string_view promotion;
+  std::string_view bare;  ///< no royal left, or too few pieces
+  std::string_view no_turn;
+  std::string_view repetition;
+  std::string_view relay_leapfrog;
+  std::string_view relay_knight;
+  std::string_view other_capture;  ///< made otherwise than by landing
+};
+
+/// Two kinds that are set up together, the first on `file` or on its mirror image, both on `rank` of Blue's side; files
+/// and ranks from 0, the file on the left half. (TYP-08)
+struct Pair {
+  std::string_view first;
+  std::string_view second;
+  int file;
+  int rank;
+};
+
+/// What sets Scirocco, Typhoon and Jupiter apart, as their rule files tell it.
+struct Definition {
+  std::string_view name;
+  std::string_view title;
+  std::array<std::string_view, 2> side_names;
+  Extent extent;
+  int zone;     ///< ranks; a ruling may say otherwise (JUP-02)
+  bool checks;  ///< SCI-10 to SCI-12 rather than TYP-02, TYP-03
+  std::span<const Row> table;
+  KindText extra = {};               ///< TYP-20: what Kings become beside what the table says
+  std::span<const Pair> pairs = {};  ///< TYP-08: none where nothing is set up
+  std::span<const Clause> clauses;
+  std::span<const Start> starts;
+  ClauseIds ids;
+
+  [[nodiscard]] constexpr bool sets_up() const noexcept { return !pairs.empty(); }
+};
+
+}  // namespace arbiter::jupiter

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <arbiter/games/jupiter/jupiter.hpp>
+
+namespace arbiter {
+
+namespace jupiter {
+
+using Sentence = std::optional<std::string>;
+
+/// COM-32: no turn follows the end of the game.
+[[nodiscard]] inline Sentence game_is_over(const Jupiter& game, const Position& position, const Turn&) {
+  const Outcome end = game.early_end(position);
+  return end.over() ? Sentence(end.reason) : std::nullopt;
+}
+/// COM-32: where there is check, a royal is never captured.
+[[nodiscard]] inline Sentence royal_taken(const Jupiter& game, const Position& position, const Turn& turn) {
+  if (!game.turns().takes_royal(position, after(game, position, turn).board)) return std::nullopt;
+  return std::string("a royal is never captured");
+}
+/// SCI-10: no turn leaves the own royal where the enemy could capture it.
+[[nodiscard]] inline Sentence left_capturable(const Jupiter& game, const Position& position, const Turn& turn) {
+  if (!game.turns().leaves_royal(after(game, position, turn).board, position.to_move)) return std::nullopt;
+  return std::string("the enemy could capture the own royal");
+}
+
+/// TYP-35: a frozen piece cannot act.
+[[nodiscard]] inline Sentence frozen(const Jupiter& game, const Position& position, const Turn& turn) {
+  const Square actor = Turns::actor(turn.first());
+  if (turn.first().power == Power::drop || !is_frozen(position.board, game.roster(), position.to_move, actor))
+    return std::nullopt;
+  return "an enemy Immobilizer stands next to " + name(actor);
+}
+/// JUP-42: the second part may not start on poison or next to an enemy Immobilizer.
+[[nodiscard]] inline Sentence barred(const Jupiter& game, const Position& position, const Turn& turn) {
+  if (turn.size != 2 || turn.first().power == Power::drop) return std::nullopt;
+  const Turns::Half half = game.turns().after_first(position, turn);
+  if (!game.turns().is_barred(half, position.to_move, poison(position.board, game.roster()))) return std::nullopt;
+  return "the piece on " + name(half.actor) + " is poisoned or frozen after its first part";
+}
+/// JUP-47: what a doubled Halmopper's first part must have been.
+[[nodiscard]] inline Sentence chain_ended(const Jupiter& game, const Position& position, const Turn& turn) {
+  if (turn.size != 2 || turn.first().power == Power::drop || !game.turns().ends_chain(position.board, turn.first()))
+    return std::nullopt;
+  return std::string("a chain of hops is no first part");
+}
+
+inline constexpr std::array<Filter<Jupiter>, 2> filters_of_typhoon = {{
+    {"TYP-02", "game over", game_is_over},
+    {"TYP-35", "frozen", frozen},
+}};
+inline constexpr std::array<Filter<Jupiter>, 4> filters_of_jupiter = {{
+    {"TYP-02", "game over", game_is_over},
+    {"JUP-31", "frozen", frozen},
+    {"JUP-42", "second part barred", barred},
+    {"JUP-47", "chain ended", chain_ended},
+}};
+inline constexpr std::array<Filter<Jupiter>, 3> filters_with_check = {{
+    {"SCI-12", "game over", game_is_over},
+    {"COM-32", "royal captured", royal_taken},
+    {"SCI-10", "left capturable", left_capturable},
+}};
+
+/// The edits of a push: each piece that moved and is still there, the farthest first, then the Tank. (COM-23)
+inline void push_edits(const Roster& roster, const Table& before, const Table& after, const Part& part, Edits& edits) {
+  const auto sign = [](int n) { return static_cast<std::int8_t>((n > 0) - (n < 0)); };
+  const int direction =
+      direction_of(Step{sign(file_of(part.to) - file_of(part.from)), sign(rank_of(part.to) - rank_of(part.from))});
+  // A push keeps the order of a line, and what falls off the board stood last in it.
+  const auto ahead = [&](const Table& board, Square from) {
+    std::vector<Square> pieces;
+    for (auto s = roster.next(from, direction); s; s = roster.next(*s, direction))
+      if (!board.is_empty(*s)) pieces.push_back(*s);
+    return pieces;
+  };
+  const std::vector<Square> stood = ahead(before, part.from);
+  const std::vector<Square> stand = ahead(after, part.to);
+  for (std::size_t i = stand.size(); i-- > 0;)
+    if (stood[i] != stand[i]) edits.push_back(moves(stood[i], stand[i]));
+  edits.push_back(moves(part.from, part.to));
+}
+
+/// The piece that a turn moved, by the positions before and after it: it stands where its side did not. (SCI-13)
+[[nodiscard]] inline std::optional<Square> moved_to(const Position& before, const Position& after) {
+  const Set arrived = after.board.of(before.to_move).without(before.board.of(before.to_move));
+  return arrived.empty() ? std::nullopt : std::optional(arrived.front());
+}
+
+}  // namespace jupiter
+
+inline std::span<const Filter<Jupiter>> Jupiter::filters() const {
+  if (definition().checks) return jupiter::filters_with_check;
+  if (roster().has_doublers()) return jupiter::filters_of_jupiter;
+  return jupiter::filters_of_typhoon;
+}
+
+inline Edits Jupiter::acts(const Position& position, const Turn& turn) const {
+  Edits edits;
+  if (position.fields.pairs_set) {
+    for (const auto& one : set_up().placed(position, turn)) edits.push_back(appears(one.piece, one.at));
+    std::sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.at < b.at; });
+    return edits;
+  }
+  jupiter::Table board = position.board;
+  for (const Part& part : turn.played()) {
+    const jupiter::Table before = board;
+    turns().make(board, part);
+    if (part.power == Power::push) {
+      jupiter::push_edits(roster(), before, board, part, edits);
+    } else if (part.power != Power::stand && part.power != Power::pass) {
+      edits.push_back(moves(part.from, part.to));
+    }
+  }
+  return edits;
+}
+
+inline Outcome Jupiter::early_end(const Position& position) const {
+  if (position.fields.pairs_set) return {};
+  const Side us = position.to_move;
+  if (!definition().checks) {
+    const bool we = has_lost(position, us);
+    const bool they = has_lost(position, other(us));
+    if (!we && !they) return {};
+    constexpr std::string_view reason = "no royal, or one piece at most";
+    if (we == they || (they && turns().visit_ways(position, [](const Turn&) { return false; })))
+      return {Result::draw, definition().ids.bare, "both sides have lost"};
+    return {won_by(we ? other(us) : us), definition().ids.bare, reason};
+  }
+  // The side to move is looked at first: where both have lost, it has. (SCI-12, COM-32)
+  for (const Side side : {us, other(us)}) {
+    const auto royals = turns().royals_of(position.board, side);
+    if (royals.empty()) return {won_by(other(side)), "COM-32", "a side without a royal has lost"};
+    if (position.board.of(side) == royals)
+      return {won_by(other(side)), definition().ids.bare, "a side without pieces but its royal has lost"};
+  }
+  return {};
+}
+
+inline Outcome Jupiter::outcome(const Position& position) const {
+  if (const Outcome end = early_end(position); end.over()) return end;
+  if (has_turn(*this, position)) return {};
+  const Side us = position.to_move;
+  return {won_by(other(us)), definition().ids.no_turn,
+          definition().checks && turns().is_attacked(position.board, us) ? "checkmate" : "no legal turn"};
+}
+
+inline Outcome Jupiter::repetition(std::span<const Position> positions) const {
+  const std::string_view clause = definition().ids.repetition;
+  const int reading = rulings().value(clause);  // 1: third_draws, or Typhoon's none
+  const bool third = definition().checks ? reading == 1 : reading == 0;
+  const Position& now = positions.back();
+  std::size_t same = 0;
+  std::size_t last = 0;  // where the position stood before
+  for (std::size_t i = 0; i + 1 < positions.size(); ++i)
+    if (same_position(*this, positions[i], now)) {
+      ++same;
+      last = i;
+    }
+  if (third && same >= 2) return {Result::draw, clause, "third occurrence of the position"};
+  if (!definition().checks || reading != 0 || same == 0) return {};
+  for (std::size_t i = last; i + 1 < positions.size(); ++i) {
+    const std::optional<Square> at = jupiter::moved_to(positions[i], positions[i + 1]);
+    if (!at) continue;
+    bool takes = false;
+    turns().acts().visit(positions[i + 1].board, *at, [&](const Part& part) {
+      jupiter::Table board = positions[i + 1].board;
+      if (part.power == Power::relay) return;
+      const int before = board.occupied().size();
+      turns().make(board, part);
+      takes = takes || board.occupied().size() < before;
+    });
+    if (takes) return {won_by(now.to_move), "SCI-13", "the position stood before; who makes it again loses"};
+  }
+  return {Result::draw, "SCI-13", "the position stood before, and no piece moved since could take anything"};
+}
+
+inline Judgement Jupiter::no_reach(const Position& position, const Edits& edits) const {
+  if (edits.empty()) return {false, "COM-25", "no turn here leaves the board as it is"};
+  for (const Edit& edit : edits) {
+    if (edit.kind != EditKind::move) continue;
+    const Piece piece = position.board.at(edit.from);
+    if (!piece) continue;
+    if (piece.side != position.to_move)
+      return {false, "COM-12",
+              "it is the turn of " + std::string(side_name(position.to_move)) + ", whose piece does not stand on " +
+                  arbiter::name(edit.from)};
+    bool reached = false;
+    turns().visit_reach(position, [&](const Turn& turn) {
+      reached = reached || (turn.first().from == edit.from && turn.first().to == edit.at);
+    });
+    const KindRow& kind = roster().kind(piece.kind);
+    if (!reached)
+      return {false, "COM-04",
+              "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) +
+                  (kind.notation.empty() ? "" : " (" + std::string(kind.notation) + ")") + " has no way to " +
+                  arbiter::name(edit.at)};
+    for (const Edit& later : edits)
+      if (later.kind == EditKind::appear && later.at == edit.at)
+        return {false, std::string(definition().ids.promotion),
+                "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
+  }
+  return {false, "COM-27", "no turn has this effect"};
+}
+
+inline std::vector<Note> Jupiter::explain(const Position& position, const Turn& turn) const {
+  std::vector<Note> notes;
+  if (position.fields.pairs_set) return {{"TYP-08", "the next pair of both armies is set up"}};
+  const jupiter::ClauseIds& ids = definition().ids;
+  jupiter::Table board = position.board;
+  const auto called = [&](Square s) { return std::string(roster().kind(board.kind_at(s)).name); };
+  const auto at = [](Square s) { return arbiter::name(s); };
+  for (const Part& part : turn.played()) {
+    const std::string actor = "the " + called(part.from);
+    const std::string way = " from " + at(part.from) + " to " + at(part.to);
+    if (part.power == Power::relay) {
+      const bool leapfrog = roster().powers(board.kind_at(part.via)).relays != jupiter::Relay::knight;
+      notes.push_back({leapfrog ? ids.relay_leapfrog : ids.relay_knight,
+                       "the " + called(part.via) + " on " + at(part.via) + " relays " + actor + way});
+    } else if (part.power == Power::stand) {
+      notes.push_back({ids.other_capture, actor + " on " + at(part.from) + " stays and takes the " + called(part.to) +
+                                              " on " + at(part.to)});
+    } else if (part.power == Power::leap) {
+      notes.push_back(
+          {ids.other_capture, actor + " leaps" + way + " and takes the " + called(part.via) + " on " + at(part.via)});
+    } else {
+      const std::string_view notation = roster().kind(board.kind_at(part.from)).notation;
+      notes.push_back({"COM-04", actor + " goes" + way + " (" + std::string(notation) + ")"});
+    }
+    if (part.power != Power::stand && !board.is_empty(part.to))
+      notes.push_back({"COM-04", "it captures the " + called(part.to) + " there"});
+    if (part.becomes != Kind::none)
+      notes.push_back({ids.promotion, "it promotes to " + std::string(roster().kind(part.becomes).name)});
+    turns().make(board, part);
+  }
+  const Position next = after(*this, position, turn);
+  if (const Outcome end = outcome(next); end.over()) {
+    notes.push_back({end.clause, std::string(end.reason)});
+  } else if (definition().checks && turns().is_attacked(next.board, next.to_move)) {
+    notes.push_back({"SCI-10", "it attacks the enemy's royal"});
+  }
+  return notes;
+}
+
+inline std::optional<std::string> Jupiter::check_invariants(const Position& position) const {
+  if (!position.board.is_consistent(extent())) return "the sets or the key of the board disagree with its squares";
+  for (const Side side : {Side::first, Side::second})
+    if (definition().checks && turns().royals_of(position.board, side).size() > 1) return "two royals of a side";
+  return std::nullopt;
+}
+
+inline jupiter::Position Jupiter::swapped(const Position& position) const {
+  Position other_way = position;
+  other_way.board = {};
+  position.board.occupied().for_each([&](Square s) {
+    const Piece piece = position.board.at(s);
+    other_way.board.put(square(file_of(s), extent().ranks - 1 - rank_of(s)), Piece{piece.kind, other(piece.side)});
+  });
+  other_way.to_move = other(position.to_move);
+  return other_way;
+}
+
+inline std::vector<std::string> Jupiter::side_lines(const Position& position) const {
+  std::vector<std::string> lines;
+  if (definition().checks && turns().is_attacked(position.board, position.to_move)) lines.emplace_back("in check");
+  return lines;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/game/game.hpp>
+#include <arbiter/games/jupiter/definition.hpp>
+#include <arbiter/games/jupiter/fen.hpp>
+#include <arbiter/games/jupiter/readings.hpp>
+#include <arbiter/games/jupiter/set_up.hpp>
+#include <arbiter/games/jupiter/turns.hpp>
+
+namespace arbiter {
+
+/// Scirocco, Typhoon or Jupiter, by Adrian King: one engine with the data of one of them. (scirocco.md, typhoon.md,
+/// jupiter.md)
+class Jupiter {
+ public:
+  static constexpr int ranks = 16;
+  using Position = jupiter::Position;
+  using Fields = jupiter::Fields;
+
+  Jupiter(const jupiter::Definition& definition, Rulings rulings)
+      : shared_(std::make_shared<const Shared>(definition, std::move(rulings))) {}
+
+  [[nodiscard]] std::string_view name() const { return definition().name; }
+  [[nodiscard]] std::string_view title() const { return definition().title; }
+  [[nodiscard]] std::string_view side_name(Side side) const { return definition().side_names[index(side)]; }
+  [[nodiscard]] Extent extent() const { return definition().extent; }
+  [[nodiscard]] const Labels& labels() const { return roster().labels(); }
+  [[nodiscard]] std::span<const Start> starts() const { return definition().starts; }
+  [[nodiscard]] std::span<const Clause> clauses() const { return definition().clauses; }
+  [[nodiscard]] const Rulings& rulings() const { return shared_->rulings; }
+
+  [[nodiscard]] Expected<Position> parse(std::string_view fen) const {
+    return jupiter::parse(fen, definition(), roster());
+  }
+  [[nodiscard]] std::string print(const Position& position) const {
+    return jupiter::print(position, definition(), roster());
+  }
+
+  bool visit(const Position& position, FanVisitor<ranks> visit) const {
+    return visit_with(position, [&](auto&& each) { return turns().visit(position, each); }, visit);
+  }
+  /// All legal ways, also several to one effect.
+  bool visit_ways(const Position& position, FanVisitor<ranks> visit) const {
+    return visit_with(position, [&](auto&& each) { return turns().visit_ways(position, each); }, visit);
+  }
+  [[nodiscard]] std::uint64_t count(const Position& position) const {
+    std::uint64_t counted = 0;
+    visit(position, [&](const Fan<ranks>&) { return ++counted != 0; });
+    return counted;
+  }
+  void play_unchecked(Position& position, const Turn& turn) const {
+    if (position.fields.pairs_set) {
+      shared_->set_up.play(position, turn);
+    } else {
+      turns().play(position, turn);
+    }
+  }
+  /// The parts of a turn as edits, in the order played: what moves or appears; what is gone is left to the end.
+  /// (COM-23)
+  [[nodiscard]] Edits acts(const Position& position, const Turn& turn) const;
+
+  [[nodiscard]] Fields fields(const Position& position) const { return position.fields; }
+  [[nodiscard]] std::uint64_t key(const Position& position) const { return jupiter::key(position); }
+
+  [[nodiscard]] Outcome outcome(const Position& position) const;
+  [[nodiscard]] Outcome repetition() const { return {}; }
+  /// SCI-13: `positions` since the last turn after which none can come back, the present one last.
+  [[nodiscard]] Outcome repetition(std::span<const Position> positions) const;
+
+  void visit_reach(const Position& position, TurnVisitor visit) const {
+    if (!position.fields.pairs_set) return turns().visit_reach(position, visit);
+    shared_->set_up.visit(position, [&](const Turn& turn) {
+      visit(turn);
+      return true;
+    });
+  }
+  [[nodiscard]] std::span<const Filter<Jupiter>> filters() const;
+  [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const;
+  [[nodiscard]] std::vector<Note> explain(const Position& position, const Turn& turn) const;
+
+  [[nodiscard]] std::optional<std::string> check_invariants(const Position& position) const;
+  [[nodiscard]] Position swapped(const Position& position) const;
+  [[nodiscard]] Jupiter without_move_rule() const { return *this; }
+  [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+
+  [[nodiscard]] const jupiter::Definition& definition() const { return *shared_->definition; }
+  [[nodiscard]] const jupiter::Roster& roster() const { return shared_->roster; }
+  [[nodiscard]] const jupiter::Turns& turns() const { return shared_->turns; }
+
+  [[nodiscard]] const jupiter::SetUp& set_up() const { return shared_->set_up; }
+
+  /// The end that a position has otherwise than by want of a turn. (SCI-12, TYP-02, COM-32)
+  [[nodiscard]] Outcome early_end(const Position& position) const;
+
+ private:
+  /// Lists by `list` what a position in play has, and the ways of the set-up in one of the set-up.
+  template <class List>
+  bool visit_with(const Position& position, List&& list, FanVisitor<ranks> visit) const {
+    const auto each = [&](const Turn& turn) { return visit(Fan<ranks>::of(turn)); };
+    if (position.fields.pairs_set) return set_up().visit(position, each);
+    return early_end(position).over() || list(each);
+  }
+  /// The side has lost by what stands on the board. (TYP-02)
+  [[nodiscard]] bool has_lost(const Position& position, Side side) const {
+    return turns().royals_of(position.board, side).empty() || position.board.of(side).size() <= 1;
+  }
+
+  /// Rules and tables: built once, immutable, shared by copies.
+  struct Shared {
+    Shared(const jupiter::Definition& game, Rulings set)
+        : definition(&game),
+          rulings(std::move(set)),
+          roster(jupiter::roster_under(game, rulings)),
+          set_up(game, roster),
+          turns(roster, jupiter::rules_under(game, rulings)) {}
+    const jupiter::Definition* definition;
+    Rulings rulings;
+    jupiter::Roster roster;
+    jupiter::SetUp set_up;
+    jupiter::Turns turns;
+  };
+  std::shared_ptr<const Shared> shared_;
+};
+
+}  // namespace arbiter
+
+#include <arbiter/games/jupiter/judge.hpp>

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include <arbiter/board/side.hpp>
+#include <arbiter/board/square.hpp>
+#include <arbiter/movement/directions.hpp>
+#include <arbiter/movement/kinds.hpp>
+
+namespace arbiter::jupiter {
+
+// Sets of the eight directions of a step, seen from the owner's side.
+inline constexpr DirectionSet straight_ahead = 0x01;
+inline constexpr DirectionSet ahead_diagonals = 0x82;
+inline constexpr DirectionSet orthogonals = 0x55;
+inline constexpr DirectionSet diagonals = 0xAA;
+inline constexpr DirectionSet all_around = 0xFF;
+
+/// How a kind moves its friends. (SCI-20, SCI-21, JUP Relay Ferz)
+enum class Relay : std::uint8_t {
+  none,
+  leapfrog,    ///< Dervish: a neighbour leaps over it, or steps diagonally to another square next to it
+  knight,      ///< Harpy: the first piece within three squares on a Queen line leaps like a Knight
+  diagonally,  ///< Relay Ferz: a neighbour steps diagonally
+};
+
+/// What a kind can do beside the moves of its movement string.
+struct Powers {
+  bool royal = false;
+  Relay relays = Relay::none;
+  DirectionSet leaps = 0;       ///< takes an adjacent enemy there by leaping to the empty square behind it (SCI-24)
+  DirectionSet stands = 0;      ///< takes an adjacent enemy there without moving (SCI-24)
+  DirectionSet lion_lines = 0;  ///< lion power along these lines (TYP-30)
+  bool lion = false;            ///< two steps in any directions, each able to take (JUP-45)
+  std::uint8_t tramples = 0;    ///< slides so far in all directions and takes every enemy passed or landed on (Typhoon)
+  bool meets_friend = false;    ///< a Queen slide of 2 to 4 that ends next to a friend (Salamander)
+  bool withdraws = false;       ///< takes the enemy straight behind its step (Undertaker)
+  bool approaches = false;      ///< takes the run of enemies straight ahead of where it arrives (TYP-31)
+  bool converts = false;        ///< the enemy straight ahead of where it arrives changes sides (TYP-32)
+  bool longleaps = false;       ///< takes along a Queen line by leaping (TYP-33)
+  bool exchanges = false;       ///< changes places with a friend on one of its squares (TYP-34)
+  bool teleports = false;       ///< goes to any empty square next to a friend
+  bool hops = false;            ///< a chain of grasshopper hops (JUP-50)
+  std::uint8_t pushes = 0;      ///< advances up to so many squares, pushing what stands there (JUP-60)
+  DirectionSet push_lines = 0;
+  bool freezes = false;  ///< adjacent enemies cannot act (TYP-35)
+  bool doubles = false;  ///< adjacent pieces of either side may act twice (JUP-40)
+  bool burns = false;    ///< takes all adjacent enemies on arrival (JUP-20) and poisons the squares around (JUP-10)
+  bool poisons = false;  ///< poisons its own square (JUP-10)
+};
+
+/// A kind as a rule file tells it.
+struct KindText {
+  std::string_view name;
+  std::string_view label;     ///< empty: no kind
+  std::string_view movement;  ///< empty: only its powers
+  Powers powers = {};
+};
+
+/// A row of a rule file's table: a kind, and what it may become.
+struct Row {
+  KindText plain;
+  KindText promoted = {};
+};
+
+/// One of the eight steps, seen from the first player's side: 0 straight ahead, then clockwise.
+[[nodiscard]] constexpr Step step_in(int direction) noexcept {
+  return step_of((direction & 1) != 0 ? Leap{1, 1} : Leap{1, 0}, direction);
+}
+/// A set of directions of a piece of `side`, seen from the first player's side. (COM-03)
+[[nodiscard]] constexpr DirectionSet oriented(DirectionSet set, Side side) noexcept {
+  if (side == Side::first) return set;
+  unsigned mirrored = 0;
+  for (unsigned d = 0; d < 8; ++d)
+    if ((set >> d & 1U) != 0) mirrored |= 1U << ((4U - d) & 7U);
+  return static_cast<DirectionSet>(mirrored);
+}
+
+}  // namespace arbiter::jupiter

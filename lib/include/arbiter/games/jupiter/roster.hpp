@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/board/kind.hpp>
+#include <arbiter/board/square.hpp>
+#include <arbiter/board/square_set.hpp>
+#include <arbiter/games/jupiter/kinds.hpp>
+#include <arbiter/movement/movement_reader.hpp>
+#include <arbiter/movement/walks.hpp>
+#include <arbiter/text/labels.hpp>
+
+namespace arbiter::jupiter {
+
+using Set = SquareSet<16>;
+
+/// What a kind may become: always, or (TYP-20) only while a friend of one of the kinds that it may otherwise become
+/// stands on the board.
+struct Promotion {
+  Kind becomes = Kind::none;
+  bool needs_one = false;
+};
+
+/// The kinds of a game made ready for its board: movement, powers and promotions by kind.
+class Roster {
+ public:
+  /// Precondition: every movement string is one, and no two kinds have one label.
+  Roster(std::span<const Row> rows, Extent board) : extent_(board), within_(Set::all(board)) {
+    for (const Row& row : rows) {
+      const Kind plain = add(row.plain);
+      if (row.promoted.label.empty()) continue;
+      const Kind promoted = add(row.promoted);
+      promotions_[row_of(plain)].push_back({promoted, false});
+    }
+    std::vector<std::string> names;
+    for (const KindRow& kind : kinds_) names.emplace_back(kind.label);
+    labels_ = Labels(std::move(names));
+    for (int d = 0; d < 8; ++d)
+      within_.for_each([&](Square s) { next_[static_cast<std::size_t>(d)][index(s)] = advance(s, step_in(d), board); });
+    within_.for_each([&](Square s) {
+      for (int d = 0; d < 8; ++d)
+        if (const auto near = next(s, d)) around_[index(s)] |= Set(*near);
+    });
+    walks_.emplace(kinds_, board);
+  }
+
+  /// Lets `kind` become `becomes` too, while a friend of one of its other promoted kinds or of `becomes` is on the
+  /// board. (TYP-20)
+  void add_conditional(Kind kind, Kind becomes) { promotions_[row_of(kind)].push_back({becomes, true}); }
+
+  /// The kind with this label. Precondition: there is one.
+  [[nodiscard]] Kind called(std::string_view label) const { return labels_.find(label)->kind; }
+
+  [[nodiscard]] Extent extent() const noexcept { return extent_; }
+  [[nodiscard]] Set within() const noexcept { return within_; }
+  [[nodiscard]] const Labels& labels() const noexcept { return labels_; }
+  [[nodiscard]] const KindRow& kind(Kind kind) const noexcept { return kinds_[row_of(kind)]; }
+  [[nodiscard]] const Powers& powers(Kind kind) const noexcept { return powers_[row_of(kind)]; }
+  [[nodiscard]] std::span<const Promotion> promotions(Kind kind) const noexcept { return promotions_[row_of(kind)]; }
+  [[nodiscard]] const Walks<16>& walks() const noexcept { return *walks_; }
+  /// Some kind has this power: where none has, nobody need look for it.
+  [[nodiscard]] bool has_freezers() const noexcept { return has_freezers_; }
+  [[nodiscard]] bool has_doublers() const noexcept { return has_doublers_; }
+  [[nodiscard]] bool has_poison() const noexcept { return has_poison_; }
+
+  /// The square next to `s` in a direction, if it is on the board.
+  [[nodiscard]] std::optional<Square> next(Square s, int direction) const noexcept {
+    return next_[static_cast<std::size_t>(direction)][index(s)];
+  }
+  /// The squares next to `s`.
+  [[nodiscard]] Set around(Square s) const noexcept { return around_[index(s)]; }
+
+ private:
+  Kind add(const KindText& text) {
+    for (std::size_t row = 0; row < kinds_.size(); ++row)
+      if (kinds_[row].label == text.label) return kind_of_row(row);
+    kinds_.push_back({text.name, text.label, text.movement,
+                      text.movement.empty() ? Movement{} : parse_movement(text.movement).movement});
+    powers_.push_back(text.powers);
+    promotions_.emplace_back();
+    has_freezers_ = has_freezers_ || text.powers.freezes;
+    has_doublers_ = has_doublers_ || text.powers.doubles;
+    has_poison_ = has_poison_ || text.powers.burns || text.powers.poisons;
+    return kind_of_row(kinds_.size() - 1);
+  }
+
+  Extent extent_;
+  Set within_;
+  std::vector<KindRow> kinds_;
+  std::vector<Powers> powers_;
+  std::vector<std::vector<Promotion>> promotions_;
+  Labels labels_;
+  std::array<std::array<std::optional<Square>, 256>, 8> next_{};
+  std::array<Set, 256> around_{};
+  std::optional<Walks<16>> walks_;
+  bool has_freezers_ = false;
+  bool has_doublers_ = false;
+  bool has_poison_ = false;
+};
+
+}  // namespace arbiter::jupiter

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <arbiter/game/clock.hpp>
+#include <arbiter/game/fan.hpp>
+#include <arbiter/games/jupiter/acts.hpp>
+#include <arbiter/games/jupiter/phases.hpp>
+#include <arbiter/games/jupiter/position.hpp>
+#include <arbiter/games/jupiter/roster.hpp>
+
+namespace arbiter::jupiter {
+
+/// The rulings and the frame of one of the three games, as they are looked up while listing.
+struct Rules {
+  int zone = 3;                  ///< ranks in which a move may start or end that promotes (SCI-01, TYP-04, JUP-02)
+  bool checks = false;           ///< a turn may not leave the own royal capturable (SCI-10)
+  bool complete_second = false;  ///< JUP-47's other reading
+  ActRulings acts;
+};
+
+/// Positions after turns, to tell whether an effect has been seen. (COM-10)
+class SeenEffects {
+ public:
+  /// Notes a board; false if an equal one had been noted.
+  bool add(const Table& board) {
+    if (2 * (boards_.size() + 1) > places_.size()) grow();
+    std::size_t at = board.key() & (places_.size() - 1);
+    for (; places_[at] != 0; at = (at + 1) & (places_.size() - 1))
+      if (boards_[places_[at] - 1] == board) return false;
+    boards_.push_back(board);
+    places_[at] = static_cast<std::uint32_t>(boards_.size());
+    return true;
+  }
+
+ private:
+  void grow() {
+    places_.assign(places_.empty() ? 256 : places_.size() * 2, 0);
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+      std::size_t at = boards_[i].key() & (places_.size() - 1);
+      while (places_[at] != 0) at = (at + 1) & (places_.size() - 1);
+      places_[at] = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+  std::vector<Table> boards_;
+  std::vector<std::uint32_t> places_;  ///< number in boards_, from 1; 0: free
+};
+
+/// Lists, plays and judges the turns of a position in play (not of the set-up).
+class Turns {
+ public:
+  Turns(const Roster& roster, const Rules& rules)
+      : roster_(&roster), rules_(rules), acts_(roster, rules.acts), making_(roster, acts_) {}
+
+  [[nodiscard]] const Acts& acts() const noexcept { return acts_; }
+
+  /// Makes a part that is within reach on a board; where the acting piece stands afterwards.
+  Square make(Table& board, const Part& part) const { return making_.make(board, part); }
+
+  /// Calls `visit(const Turn&)` for each legal way until it says false; false if it did.
+  template <class Visit>
+  bool visit_ways(const Position& position, Visit&& visit) const {
+    return each_legal(position, [&](const Turn& turn, const Table&) { return visit(turn); });
+  }
+
+  /// The same, one way of each effect.
+  template <class Visit>
+  bool visit(const Position& position, Visit&& visit) const {
+    SeenEffects seen;
+    return each_legal(position, [&](const Turn& turn, const Table& after) { return !seen.add(after) || visit(turn); });
+  }
+
+  /// Calls `visit(const Turn&)` for each way within reach, also of frozen pieces and whatever bars a second part.
+  template <class Visit>
+  void visit_reach(const Position& position, Visit&& visit) const {
+    each_way(position, poison(position.board, *roster_), false, [&](const Turn& turn, const Table&) {
+      visit(turn);
+      return true;
+    });
+  }
+
+  /// Plays a turn that is within reach, legal or not. (JUP-07)
+  void play(Position& position, const Turn& turn) const {
+    const int before = position.board.occupied().size();
+    const Poison laid = poison(position.board, *roster_);
+    for (const Part& part : turn.played()) making_.make(position.board, part);
+    activate(position.board, laid);
+    const bool fell = position.board.occupied().size() < before;
+    position.half_moves = fell ? std::uint16_t{0} : saturating_next(position.half_moves);  // COM-33
+    if (position.to_move == Side::second) position.full_moves = saturating_next(position.full_moves);
+    position.to_move = other(position.to_move);
+  }
+
+  /// The square of the piece whose act a part is: the relay piece, where one moves another.
+  [[nodiscard]] static Square actor(const Part& part) noexcept {
+    return part.power == Power::relay ? part.via : part.from;
+  }
+
+  /// A board as the first part of a turn leaves it, and where the acting piece stands then.
+  struct Half {
+    Table board;
+    Square actor{};
+  };
+  [[nodiscard]] Half after_first(const Position& position, const Turn& turn) const {
+    Half half{position.board, {}};
+    half.actor = making_.make(half.board, turn.first());
+    return half;
+  }
+
+  /// JUP-42: the piece may not go on from where its first part left it.
+  [[nodiscard]] bool is_barred(const Half& half, Side side, const Poison& laid) const {
+    return laid[index(other(side))].contains(half.actor) || is_frozen(half.board, *roster_, side, half.actor);
+  }
+  /// JUP-47: a Halmopper goes on only after its plain step or a single hop that captured.
+  [[nodiscard]] bool ends_chain(const Table& board, const Part& first) const {
+    return !rules_.complete_second && roster_->powers(board.kind_at(first.from)).hops && first.power != Power::move;
+  }
+
+  /// The enemy could take a royal of `side` by any means, or none of its pieces but royals is left. (SCI-10, SCI-12)
+  [[nodiscard]] bool leaves_royal(const Table& board, Side side) const {
+    bool bare = true;
+    board.of(other(side)).for_each([&](Square s) { bare = bare && roster_->powers(board.kind_at(s)).royal; });
+    return !bare && is_attacked(board, side);
+  }
+  /// The other side could take a royal of `side`. Precondition: no kind takes otherwise than by landing, leaping or
+  /// standing.
+  [[nodiscard]] bool is_attacked(const Table& board, Side side) const {
+    const Set royals = royals_of(board, side);
+    bool attacked = false;
+    board.of(other(side)).for_each([&](Square s) {
+      if (attacked) return;
+      acts_.visit(board, s, [&](const Part& part) {
+        attacked = attacked || royals.contains(part.power == Power::leap ? part.via : part.to);
+      });
+    });
+    return attacked;
+  }
+  /// COM-32: a turn with this board after it has taken a royal.
+  [[nodiscard]] bool takes_royal(const Position& before, const Table& after) const {
+    const Side them = other(before.to_move);
+    bool taken = false;
+    before.board.of(them).without(after.of(them)).for_each([&](Square s) {
+      taken = taken || roster_->powers(before.board.kind_at(s)).royal;
+    });
+    return taken;
+  }
+  [[nodiscard]] Set royals_of(const Table& board, Side side) const {
+    Set royals{};
+    board.of(side).for_each([&](Square s) {
+      if (roster_->powers(board.kind_at(s)).royal) royals |= Set(s);
+    });
+    return royals;
+  }
+
+  /// A move of a piece of `side` from one square to another may promote. (SCI-01, TYP-04, JUP-02)
+  [[nodiscard]] bool touches_zone(Side side, Square from, Square to) const noexcept {
+    return in_zone(side, from) || in_zone(side, to);
+  }
+
+ private:
+  /// Calls `visit(turn, board after it)` for each legal way until it says false.
+  template <class Visit>
+  bool each_legal(const Position& position, Visit&& visit) const {
+    const Poison laid = poison(position.board, *roster_);
+    return each_way(position, laid, true, [&](const Turn& turn, Table after) {
+      activate(after, laid);
+      if (rules_.checks && (takes_royal(position, after) || leaves_royal(after, position.to_move))) return true;
+      return visit(turn, after);
+    });
+  }
+
+  [[nodiscard]] bool in_zone(Side side, Square s) const noexcept {
+    const int ranks = roster_->extent().ranks;
+    return (side == Side::first ? ranks - 1 - rank_of(s) : rank_of(s)) < rules_.zone;
+  }
+
+  /// Calls `visit(Part)` for each act of the piece on `from`, without promotion and with each that it may have.
+  template <class Visit>
+  bool each_part(const Table& board, Square from, Visit&& visit) const {
+    const Piece piece = board.at(from);
+    bool going = true;
+    acts_.visit(board, from, [&](Part part) {
+      going = going && visit(part);
+      const bool moved = part.power != Power::stand && part.power != Power::pass && part.power != Power::relay;
+      if (!going || !moved || !touches_zone(piece.side, part.from, part.to)) return;
+      for (const Promotion& promotion : roster_->promotions(piece.kind)) {
+        if (promotion.needs_one && !has_one(board, piece)) continue;
+        part.becomes = promotion.becomes;
+        going = going && visit(part);
+      }
+    });
+    return going;
+  }
+  /// TYP-20: a friend of a kind that `piece` may become is on the board.
+  [[nodiscard]] bool has_one(const Table& board, Piece piece) const {
+    bool found = false;
+    board.of(piece.side).for_each([&](Square s) {
+      for (const Promotion& promotion : roster_->promotions(piece.kind))
+        found = found || board.kind_at(s) == promotion.becomes;
+    });
+    return found;
+  }
+
+  /// Calls `visit(turn, board after phase 1)` for each way.
+  template <class Visit>
+  bool each_way(const Position& position, const Poison& laid, bool lawful, Visit&& visit) const {
+    const Side side = position.to_move;
+    bool going = true;
+    position.board.of(side).for_each([&](Square s) {
+      if (!going || (lawful && is_frozen(position.board, *roster_, side, s))) return;
+      const bool doubled = is_doubled(position.board, *roster_, s);
+      going = each_part(position.board, s, [&](const Part& first) {
+        Half half{position.board, {}};
+        half.actor = making_.make(half.board, first);
+        if (!visit(Turn(first), half.board)) return false;
+        if (!doubled || !half.board.holds(half.actor, side)) return true;
+        if (lawful && (is_barred(half, side, laid) || ends_chain(position.board, first))) return true;
+        return each_part(half.board, half.actor, [&](const Part& second) {
+          Table board = half.board;
+          making_.make(board, second);
+          return visit(Turn(first, second), board);
+        });
+      });
+    });
+    return going;
+  }
+
+  const Roster* roster_;
+  Rules rules_;
+  Acts acts_;
+  Making making_;
+};
+
+}  // namespace arbiter::jupiter
