@@ -20,7 +20,6 @@ enum class Power : std::uint8_t {
   drop,        ///< `becomes` appears on `to`
   stand,       ///< the piece of `from` takes what stands on `to` and stays
   leap,        ///< a piece goes to `to` over `via` and takes what stands there
-  hop,         ///< a piece goes to `to` by a chain of hops, taking what stands there
   relay,       ///< the piece of `from` goes to `to` by the power of the piece on `via`
   push,        ///< a Tank goes to `to`, pushing what stands in its way
   exchange,    ///< the pieces of `from` and `to` change places

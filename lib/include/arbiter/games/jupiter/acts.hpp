@@ -31,19 +31,49 @@ class Acts {
   void visit(const Table& board, Square from, Visit&& visit) const {
     const Piece piece = board.at(from);
     const Powers& powers = roster_->powers(piece.kind);
-    roster_->walks().visit(board, piece, from,
-                           [&](Square to, bool) { visit(Part{from, {}, to, Kind::none, Power::move}); });
-    take_from_stand(board, piece, from, powers, visit);
+    const auto move = [&](Square to) { visit(Part{from, {}, to, Kind::none, Power::move}); };
+    roster_->walks().visit(board, piece, from, [&](Square to, bool) { move(to); });
+    if (powers.meets_friend) meets_friend(board, piece, from).for_each(move);
+    if (powers.teleports) teleports(board, piece, from).for_each(move);
+    if (powers.hops) hops(board, piece, from).ends.for_each(move);
+    visit_special(board, from, visit);
+  }
+
+  /// The squares on which the piece on `from` may land by an act that changes nothing but these two squares, if its
+  /// moves have no other effects (see Roster::moves_plainly).
+  [[nodiscard]] Set landings(const Table& board, Square from, Set empty, Set enemies) const {
+    const Piece piece = board.at(from);
+    const Powers& powers = roster_->powers(piece.kind);
+    Set landings = roster_->walks().landings(board, piece, from, empty, enemies);
+    if (powers.meets_friend) landings |= meets_friend(board, piece, from);
+    if (powers.teleports) landings |= teleports(board, piece, from);
+    if (powers.hops) landings |= hops(board, piece, from).ends;
+    return landings;
+  }
+
+  /// Calls `visit(const Part&)` for the acts of the piece on `from` that `landings` leaves out.
+  template <class Visit>
+  void visit_special(const Table& board, Square from, Visit&& visit) const {
+    const Piece piece = board.at(from);
+    const Powers& powers = roster_->powers(piece.kind);
+    if ((powers.leaps | powers.stands) != 0) take_from_stand(board, piece, from, powers, visit);
     if (powers.lion_lines != 0) lion_lines(board, piece, from, powers.lion_lines, visit);
     if (powers.lion) lion_steps(board, piece, from, visit);
     if (powers.tramples != 0) tramples(board, piece, from, powers.tramples, visit);
     if (powers.longleaps) longleaps(board, piece, from, visit);
-    if (powers.meets_friend) meets_friend(board, piece, from, visit);
     if (powers.exchanges) exchanges(board, piece, from, visit);
-    if (powers.teleports) teleports(board, piece, from, visit);
-    if (powers.hops) hops(board, piece, from, visit);
+    if (powers.hops && hops(board, piece, from).comes_home) visit(Part{from, {}, from, Kind::none, Power::pass});
     if (powers.pushes != 0) pushes(board, piece, from, powers, visit);
     if (powers.relays != Relay::none) relays(board, piece, from, powers.relays, visit);
+  }
+
+  /// The part is a Halmopper's, and neither its plain step nor a single hop that captures. (JUP-47)
+  [[nodiscard]] bool is_chain(const Table& board, const Part& part) const {
+    const Piece piece = board.at(part.from);
+    if (!roster_->powers(piece.kind).hops) return false;
+    if (part.power != Power::move) return true;
+    return !roster_->around(part.from).contains(part.to) &&
+           !hops(board, piece, part.from).single_captures.contains(part.to);
   }
 
   /// Makes one step of a push: the Tank on `at` goes one square on, and everything in unbroken line before it too;
@@ -165,19 +195,19 @@ class Acts {
   }
 
   /// The Salamander's slide: 2 to 4 squares, next to a friend as the board is after it.
-  template <class Visit>
-  void meets_friend(const Table& board, Piece piece, Square from, Visit&& visit) const {
+  [[nodiscard]] Set meets_friend(const Table& board, Piece piece, Square from) const {
     const Set friends = board.of(piece.side).without(Set(from));
+    Set met{};
     for (int d = 0; d < 8; ++d) {
       MaybeSquare to = roster_->next(from, d);
       for (int steps = 1; steps <= 4 && to; ++steps) {
         if (is_friend(board, piece, to)) break;
-        if (steps >= 2 && !(roster_->around(*to) & friends).empty())
-          visit(Part{from, {}, *to, Kind::none, Power::move});
+        if (steps >= 2 && !(roster_->around(*to) & friends).empty()) met |= Set(*to);
         if (!board.is_empty(*to)) break;
         to = roster_->next(*to, d);
       }
     }
+    return met;
   }
 
   /// TYP-34: with the friend that ends a leg of its own movement.
@@ -194,39 +224,40 @@ class Acts {
     }
   }
 
-  template <class Visit>
-  void teleports(const Table& board, Piece piece, Square from, Visit&& visit) const {
+  [[nodiscard]] Set teleports(const Table& board, Piece piece, Square from) const {
     Set beside{};
     board.of(piece.side).without(Set(from)).for_each([&](Square s) { beside |= roster_->around(s); });
-    beside.without(board.occupied()).for_each([&](Square to) { visit(Part{from, {}, to, Kind::none, Power::move}); });
+    return beside.without(board.occupied());
   }
 
-  /// JUP-50. A single hop that captures is a move: the doubled Halmopper may go on after it. (JUP-47)
-  template <class Visit>
-  void hops(const Table& board, Piece piece, Square from, Visit&& visit) const {
+  /// Where chains of grasshopper hops may end, apart from home. (JUP-50)
+  struct Hops {
+    Set ends{};
+    Set single_captures{};  ///< the first hop takes there
+    bool comes_home = false;
+  };
+  [[nodiscard]] Hops hops(const Table& board, Piece piece, Square from) const {
+    Hops found;
     Set landed{};
-    Set taken{};
     std::array<Square, 256> open{};
     std::size_t size = 0;
-    const auto hop_from = [&](Square start, bool first) {
+    const auto hop_from = [&](Square start, Set& taken) {
       for (int d = 0; d < 8; ++d) {
         MaybeSquare at = roster_->next(start, d);
         while (at && is_free(board, from, at)) at = roster_->next(*at, d);
         const MaybeSquare to = at ? roster_->next(*at, d) : at;
-        if (is_free(board, from, to)) {
-          if (landed.contains(*to)) continue;
-          landed |= Set(*to);
-          open[size++] = *to;
-        } else if (is_enemy(board, piece, to)) {
-          if (first) visit(Part{from, {}, *to, Kind::none, Power::move});
-          taken |= Set(*to);
-        }
+        if (is_enemy(board, piece, to)) taken |= Set(*to);
+        if (!is_free(board, from, to) || landed.contains(*to)) continue;
+        landed |= Set(*to);
+        open[size++] = *to;
       }
     };
-    hop_from(from, true);
-    for (std::size_t i = 0; i < size; ++i) hop_from(open[i], false);
-    if (landed.contains(from)) visit(Part{from, {}, from, Kind::none, Power::pass});
-    (landed.without(Set(from)) | taken).for_each([&](Square to) { visit(Part{from, {}, to, Kind::none, Power::hop}); });
+    hop_from(from, found.single_captures);
+    found.ends = found.single_captures;
+    for (std::size_t i = 0; i < size; ++i) hop_from(open[i], found.ends);
+    found.comes_home = landed.contains(from);
+    found.ends |= landed.without(Set(from));
+    return found;
   }
 
   /// JUP-60, JUP-61: each step that has room makes an act.

@@ -47,15 +47,21 @@ class Jupiter {
   }
 
   bool visit(const Position& position, FanVisitor<ranks> visit) const {
-    return visit_with(position, [&](auto&& each) { return turns().visit(position, each); }, visit);
+    if (position.fields.pairs_set) return visit_set_up(position, visit);
+    return early_end(position).over() || turns().visit(position, visit);
   }
   /// All legal ways, also several to one effect.
   bool visit_ways(const Position& position, FanVisitor<ranks> visit) const {
-    return visit_with(position, [&](auto&& each) { return turns().visit_ways(position, each); }, visit);
+    if (position.fields.pairs_set) return visit_set_up(position, visit);
+    return early_end(position).over() ||
+           turns().visit_ways(position, [&](const Turn& turn) { return visit(Fan<ranks>::of(turn)); });
   }
   [[nodiscard]] std::uint64_t count(const Position& position) const {
     std::uint64_t counted = 0;
-    visit(position, [&](const Fan<ranks>&) { return ++counted != 0; });
+    visit(position, [&](const Fan<ranks>& fan) {
+      counted += static_cast<std::uint64_t>(fan.size());
+      return true;
+    });
     return counted;
   }
   void play_unchecked(Position& position, const Turn& turn) const {
@@ -103,12 +109,8 @@ class Jupiter {
   [[nodiscard]] Outcome early_end(const Position& position) const;
 
  private:
-  /// Lists by `list` what a position in play has, and the ways of the set-up in one of the set-up.
-  template <class List>
-  bool visit_with(const Position& position, List&& list, FanVisitor<ranks> visit) const {
-    const auto each = [&](const Turn& turn) { return visit(Fan<ranks>::of(turn)); };
-    if (position.fields.pairs_set) return set_up().visit(position, each);
-    return early_end(position).over() || list(each);
+  bool visit_set_up(const Position& position, FanVisitor<ranks> visit) const {
+    return set_up().visit(position, [&](const Turn& turn) { return visit(Fan<ranks>::of(turn)); });
   }
   /// The side has lost by what stands on the board. (TYP-02)
   [[nodiscard]] bool has_lost(const Position& position, Side side) const {

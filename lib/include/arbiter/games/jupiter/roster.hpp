@@ -67,6 +67,24 @@ class Roster {
   [[nodiscard]] const Powers& powers(Kind kind) const noexcept { return powers_[row_of(kind)]; }
   [[nodiscard]] std::span<const Promotion> promotions(Kind kind) const noexcept { return promotions_[row_of(kind)]; }
   [[nodiscard]] const Walks<16>& walks() const noexcept { return *walks_; }
+  /// A move of this kind changes nothing but the squares where it starts and ends.
+  [[nodiscard]] bool moves_plainly(Kind kind) const noexcept {
+    const Powers& has = powers(kind);
+    return has.tramples == 0 && !has.longleaps && !has.withdraws && !has.approaches && !has.converts && !has.burns;
+  }
+  /// This kind moves plainly and does nothing else.
+  [[nodiscard]] bool is_plain(Kind kind) const noexcept {
+    const Powers& has = powers(kind);
+    return moves_plainly(kind) && has.relays == Relay::none && (has.leaps | has.stands | has.lion_lines) == 0 &&
+           !has.lion && !has.exchanges && !has.hops && has.pushes == 0;
+  }
+  /// The `ranks` farthest ranks, seen from `side`.
+  [[nodiscard]] Set farthest(Side side, int ranks) const noexcept {
+    Set zone{};
+    for (int r = 0; r < ranks && r < extent_.ranks; ++r)
+      zone |= Set::rank(side == Side::first ? extent_.ranks - 1 - r : r, extent_);
+    return zone;
+  }
   /// Some kind has this power: where none has, nobody need look for it.
   [[nodiscard]] bool has_freezers() const noexcept { return has_freezers_; }
   [[nodiscard]] bool has_doublers() const noexcept { return has_doublers_; }

@@ -8,19 +8,13 @@
 #include <arbiter/game/clock.hpp>
 #include <arbiter/game/fan.hpp>
 #include <arbiter/games/jupiter/acts.hpp>
+#include <arbiter/games/jupiter/listing.hpp>
 #include <arbiter/games/jupiter/phases.hpp>
 #include <arbiter/games/jupiter/position.hpp>
 #include <arbiter/games/jupiter/roster.hpp>
+#include <arbiter/games/jupiter/rules.hpp>
 
 namespace arbiter::jupiter {
-
-/// The rulings and the frame of one of the three games, as they are looked up while listing.
-struct Rules {
-  int zone = 3;                  ///< ranks in which a move may start or end that promotes (SCI-01, TYP-04, JUP-02)
-  bool checks = false;           ///< a turn may not leave the own royal capturable (SCI-10)
-  bool complete_second = false;  ///< JUP-47's other reading
-  ActRulings acts;
-};
 
 /// Positions after turns, to tell whether an effect has been seen. (COM-10)
 class SeenEffects {
@@ -66,11 +60,12 @@ class Turns {
     return each_legal(position, [&](const Turn& turn, const Table&) { return visit(turn); });
   }
 
-  /// The same, one way of each effect.
-  template <class Visit>
-  bool visit(const Position& position, Visit&& visit) const {
+  /// Calls `visit(const Fan&)` for fans of legal turns, one way of each effect, until it says false.
+  bool visit(const Position& position, FanVisitor<16> visit) const {
+    if (!rules_.checks) return Listing(*roster_, rules_, acts_, making_, position, visit).run();
     SeenEffects seen;
-    return each_legal(position, [&](const Turn& turn, const Table& after) { return !seen.add(after) || visit(turn); });
+    return each_legal(
+        position, [&](const Turn& turn, const Table& after) { return !seen.add(after) || visit(Fan<16>::of(turn)); });
   }
 
   /// Calls `visit(const Turn&)` for each way within reach, also of frozen pieces and whatever bars a second part.
@@ -116,7 +111,7 @@ class Turns {
   }
   /// JUP-47: a Halmopper goes on only after its plain step or a single hop that captured.
   [[nodiscard]] bool ends_chain(const Table& board, const Part& first) const {
-    return !rules_.complete_second && roster_->powers(board.kind_at(first.from)).hops && first.power != Power::move;
+    return !rules_.complete_second && acts_.is_chain(board, first);
   }
 
   /// The enemy could take a royal of `side` by any means, or none of its pieces but royals is left. (SCI-10, SCI-12)
