@@ -98,6 +98,14 @@ class SquareSet {
     return static_cast<Square>(w * 64 + static_cast<std::size_t>(std::countr_zero(all[w])));
   }
 
+  /// The member that comes last. Precondition: not empty.
+  [[nodiscard]] Square back() const noexcept {
+    const Words all = words();
+    std::size_t w = word_count - 1;
+    while (all[w] == 0) --w;
+    return static_cast<Square>(w * 64 + 63 - static_cast<std::size_t>(std::countl_zero(all[w])));
+  }
+
   /// All members moved by `files` to the east (negative: west) and `North` ranks to the north; what leaves the 16 files
   /// or the lanes is gone. The result may hold squares off a smaller board.
   template <int North>

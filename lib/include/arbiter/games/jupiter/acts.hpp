@@ -35,25 +35,33 @@ class Acts {
     roster_->walks().visit(board, piece, from, [&](Square to, bool) { move(to); });
     if (powers.meets_friend) meets_friend(board, piece, from).for_each(move);
     if (powers.teleports) teleports(board, piece, from).for_each(move);
-    if (powers.hops) hops(board, piece, from).ends.for_each(move);
-    visit_special(board, from, visit);
+    Landings hopping;
+    if (powers.hops) hopping = hops(board, piece, from);
+    hopping.ends.for_each(move);
+    visit_special(board, from, hopping.comes_home, visit);
   }
 
-  /// The squares on which the piece on `from` may land by an act that changes nothing but these two squares, if its
-  /// moves have no other effects (see Roster::moves_plainly).
-  [[nodiscard]] Set landings(const Table& board, Square from, Set empty, Set enemies) const {
+  /// Where the piece on `from` may land by acts that change nothing but these two squares, if its moves have no other
+  /// effects (see Roster::moves_plainly); and what a Halmopper's hops come to.
+  struct Landings {
+    Set ends{};
+    Set single_captures{};    ///< the first hop takes there
+    bool comes_home = false;  ///< a chain of hops does: a pass
+  };
+  [[nodiscard]] Landings landings(const Table& board, Square from, Set empty, Set enemies) const {
     const Piece piece = board.at(from);
     const Powers& powers = roster_->powers(piece.kind);
-    Set landings = roster_->walks().landings(board, piece, from, empty, enemies);
-    if (powers.meets_friend) landings |= meets_friend(board, piece, from);
-    if (powers.teleports) landings |= teleports(board, piece, from);
-    if (powers.hops) landings |= hops(board, piece, from).ends;
-    return landings;
+    Landings found;
+    if (powers.hops) found = hops(board, piece, from);
+    found.ends |= roster_->walks().landings(board, piece, from, empty, enemies);
+    if (powers.meets_friend) found.ends |= meets_friend(board, piece, from);
+    if (powers.teleports) found.ends |= teleports(board, piece, from);
+    return found;
   }
 
   /// Calls `visit(const Part&)` for the acts of the piece on `from` that `landings` leaves out.
   template <class Visit>
-  void visit_special(const Table& board, Square from, Visit&& visit) const {
+  void visit_special(const Table& board, Square from, bool comes_home, Visit&& visit) const {
     const Piece piece = board.at(from);
     const Powers& powers = roster_->powers(piece.kind);
     if ((powers.leaps | powers.stands) != 0) take_from_stand(board, piece, from, powers, visit);
@@ -62,18 +70,19 @@ class Acts {
     if (powers.tramples != 0) tramples(board, piece, from, powers.tramples, visit);
     if (powers.longleaps) longleaps(board, piece, from, visit);
     if (powers.exchanges) exchanges(board, piece, from, visit);
-    if (powers.hops && hops(board, piece, from).comes_home) visit(Part{from, {}, from, Kind::none, Power::pass});
+    if (comes_home) visit(Part{from, {}, from, Kind::none, Power::pass});
     if (powers.pushes != 0) pushes(board, piece, from, powers, visit);
     if (powers.relays != Relay::none) relays(board, piece, from, powers.relays, visit);
   }
 
-  /// The part is a Halmopper's, and neither its plain step nor a single hop that captures. (JUP-47)
+  /// Where a Halmopper's plain step or a single hop that captures may end. (JUP-47)
+  [[nodiscard]] Set first_hops(const Table& board, Square from) const {
+    return roster_->around(from) | hops(board, board.at(from), from).single_captures;
+  }
+  /// The part is a Halmopper's, and neither of these.
   [[nodiscard]] bool is_chain(const Table& board, const Part& part) const {
-    const Piece piece = board.at(part.from);
-    if (!roster_->powers(piece.kind).hops) return false;
-    if (part.power != Power::move) return true;
-    return !roster_->around(part.from).contains(part.to) &&
-           !hops(board, piece, part.from).single_captures.contains(part.to);
+    return roster_->powers(board.kind_at(part.from)).hops &&
+           (part.power != Power::move || !first_hops(board, part.from).contains(part.to));
   }
 
   /// Makes one step of a push: the Tank on `at` goes one square on, and everything in unbroken line before it too;
@@ -230,21 +239,16 @@ class Acts {
     return beside.without(board.occupied());
   }
 
-  /// Where chains of grasshopper hops may end, apart from home. (JUP-50)
-  struct Hops {
-    Set ends{};
-    Set single_captures{};  ///< the first hop takes there
-    bool comes_home = false;
-  };
-  [[nodiscard]] Hops hops(const Table& board, Piece piece, Square from) const {
-    Hops found;
+  /// Where chains of grasshopper hops may end. (JUP-50)
+  [[nodiscard]] Landings hops(const Table& board, Piece piece, Square from) const {
+    Landings found;
     Set landed{};
-    std::array<Square, 256> open{};
+    std::array<Square, 256> open;  // only what is written is read
     std::size_t size = 0;
+    const Set others = board.occupied().without(Set(from));
     const auto hop_from = [&](Square start, Set& taken) {
       for (int d = 0; d < 8; ++d) {
-        MaybeSquare at = roster_->next(start, d);
-        while (at && is_free(board, from, at)) at = roster_->next(*at, d);
+        const MaybeSquare at = roster_->first_on_ray(others, start, d);
         const MaybeSquare to = at ? roster_->next(*at, d) : at;
         if (is_enemy(board, piece, to)) taken |= Set(*to);
         if (!is_free(board, from, to) || landed.contains(*to)) continue;

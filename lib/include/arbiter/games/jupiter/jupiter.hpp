@@ -124,7 +124,7 @@ class Jupiter {
           rulings(std::move(set)),
           roster(jupiter::roster_under(game, rulings)),
           set_up(game, roster),
-          turns(roster, jupiter::rules_under(game, rulings)) {}
+          turns(roster, jupiter::rules_under(game, rulings, roster)) {}
     const jupiter::Definition* definition;
     Rulings rulings;
     jupiter::Roster roster;

@@ -34,7 +34,9 @@ class Listing {
         laid_(poison(board_, roster)),
         quiet_end_(board_),
         empty_(roster.within().without(board_.occupied())),
-        enemies_(board_.of(other(side_))) {
+        enemies_(board_.of(other(side_))),
+        zone_(rules.zones[index(side_)]) {
+    listed_.reserve(128);
     activate(quiet_end_, laid_);
     doomed_ = board_.occupied().without(quiet_end_.occupied());
   }
@@ -50,9 +52,9 @@ class Listing {
  private:
   /// The landings listed so far of one piece as what it becomes.
   struct Listed {
-    Square from{};
-    Kind becomes = Kind::none;
     Set landings;
+    Kind becomes = Kind::none;
+    std::uint16_t next = 0;  ///< of the same piece, from 1; 0: none
   };
   /// A turn that is told by its key.
   struct Keyed {
@@ -60,13 +62,13 @@ class Listing {
     Turn turn;
   };
 
-  [[nodiscard]] Set zone() const noexcept { return roster_.farthest(side_, rules_.zone); }
   [[nodiscard]] bool is_poisoned(Square s) const noexcept { return laid_[index(other(side_))].contains(s); }
 
   [[nodiscard]] Set& listed(Square from, Kind becomes) {
-    for (Listed& one : listed_)
-      if (one.from == from && one.becomes == becomes) return one.landings;
-    listed_.push_back({from, becomes, Set{}});
+    for (std::uint16_t at = listed_of_[index(from)]; at != 0; at = listed_[at - 1U].next)
+      if (listed_[at - 1U].becomes == becomes) return listed_[at - 1U].landings;
+    listed_.push_back({Set{}, becomes, listed_of_[index(from)]});
+    listed_of_[index(from)] = static_cast<std::uint16_t>(listed_.size());
     return listed_.back().landings;
   }
 
@@ -149,22 +151,22 @@ class Listing {
   void list_piece(Square from) {
     const Kind kind = board_.kind_at(from);
     const bool doubled = is_doubled(board_, roster_, from);
-    Set plain{};
+    Acts::Landings plain;
     if (roster_.moves_plainly(kind)) {
       plain = acts_.landings(board_, from, empty_, enemies_);
-      list_moves({}, board_, from, from, plain, Kind::none);
+      list_moves({}, board_, from, from, plain.ends, Kind::none);
     }
+    hopper_goes_on_ = roster_.around(from) | plain.single_captures;
     if (!roster_.is_plain(kind)) {
-      each_special(board_, from, [&](const Part& part) {
+      each_special(board_, from, plain.comes_home, [&](const Part& part) {
         Table half = board_;
         const Square actor = making_.make(half, part);
-        Table end = half;
-        activate(end, laid_);
-        list_played(Turn(part), end);
         if (doubled) list_second(half, actor, part);
+        activate(half, laid_);
+        list_played(Turn(part), half);
       });
     }
-    if (doubled) double_plain(from, plain);
+    if (doubled) double_plain(from, plain.ends);
   }
 
   /// The moves of one part to `landings`, with and without promotion, after `before` (no part, or the first).
@@ -173,7 +175,7 @@ class Listing {
     const auto with = [&](Part last) { return before.size == 0 ? Turn(last) : Turn(before.first(), last); };
     list_landings(with(part), start, landings, became);
     const Kind kind = board.kind_at(from);
-    const Set promoting = zone().contains(from) ? landings : landings & zone();
+    const Set promoting = zone_.contains(from) ? landings : landings & zone_;
     if (promoting.empty()) return;
     for (const Promotion& promotion : roster_.promotions(kind)) {
       if (promotion.needs_one && !has_one(board, kind)) continue;
@@ -194,84 +196,89 @@ class Listing {
 
   /// Calls `visit(Part)` for what a piece does that is no plain move, without and with promotion.
   template <class Visit>
-  void each_special(const Table& board, Square from, Visit&& visit) const {
+  void each_special(const Table& board, Square from, bool comes_home, Visit&& visit) const {
     const Kind kind = board.kind_at(from);
-    const auto with_promotions = [&](Part part) {
-      visit(part);
-      if (!may_promote(part)) return;
-      for (const Promotion& promotion : roster_.promotions(kind)) {
-        if (promotion.needs_one && !has_one(board, kind)) continue;
-        part.becomes = promotion.becomes;
-        visit(part);
-      }
-    };
-    if (!roster_.moves_plainly(kind)) {
-      acts_.visit(board, from, with_promotions);
+    const auto each = [&](const Part& part) { with_promotions(board, part, visit); };
+    if (roster_.moves_plainly(kind)) {
+      acts_.visit_special(board, from, comes_home, each);
     } else {
-      acts_.visit_special(board, from, with_promotions);
+      acts_.visit(board, from, each);
     }
   }
   [[nodiscard]] bool may_promote(const Part& part) const {
     const bool moved = part.power != Power::stand && part.power != Power::pass && part.power != Power::relay;
-    return moved && (zone().contains(part.from) || zone().contains(part.to));
+    return moved && (zone_.contains(part.from) || zone_.contains(part.to));
   }
 
-  /// JUP-41: what a doubled piece does after a first part that was a plain move, without and with promotion.
+  /// JUP-41: what a doubled piece does after a first part that was a plain move.
   void double_plain(Square from, Set landings) {
-    const Kind kind = board_.kind_at(from);
-    landings.for_each([&](Square to) {
-      Part first{from, {}, to, Kind::none, Power::move};
-      after_plain(first);
-      if (!may_promote(first)) return;
-      for (const Promotion& promotion : roster_.promotions(kind)) {
-        if (promotion.needs_one && !has_one(board_, kind)) continue;
-        first.becomes = promotion.becomes;
-        after_plain(first);
-      }
+    each_promotion(board_, {from, {}, {}, Kind::none, Power::move}, landings, [&](const Part& first) {
+      if (!going_) return;
+      Table half = board_;
+      making_.make(half, first);
+      list_second(half, first.to, first);
     });
   }
-  void after_plain(const Part& first) {
-    if (!going_) return;
-    Table half = board_;
-    making_.make(half, first);
-    list_second(half, first.to, first);
+
+  /// Two plain moves of one piece: what they change is where it was, whom it took on the way, and where it lands.
+  void list_two_moves(const Part& first, const Table& half, Set landings) {
+    const Part second{first.to, {}, {}, Kind::none, Power::move};
+    const std::uint64_t taken = victim_key(first.to);
+    if (taken == 0) {
+      list_moves(Turn(first), half, first.from, first.to, landings.without(Set(first.from)), first.becomes);
+      landings &= Set(first.from);  // home again changes nothing, or what it became
+    }
+    const Kind was = half.kind_at(first.to);
+    each_promotion(half, second, landings, [&](const Part& part) {
+      const Piece now{part.becomes == Kind::none ? was : part.becomes, side_};
+      const std::uint64_t there = is_poisoned(part.to) ? 0 : key_of(part.to, now);
+      list_keyed(own_key(first.from) ^ taken ^ victim_key(part.to) ^ there, Turn(first, part));
+    });
   }
+
+  /// Calls `visit(Part)` for a part that ends on each of `landings`, without promotion and with each.
+  template <class Visit>
+  void each_promotion(const Table& board, Part part, Set landings, Visit&& visit) const {
+    landings.for_each([&](Square to) {
+      part.to = to;
+      with_promotions(board, part, visit);
+    });
+  }
+  template <class Visit>
+  void with_promotions(const Table& board, Part part, Visit&& visit) const {
+    visit(part);
+    if (!may_promote(part)) return;
+    const Kind kind = board.kind_at(part.from);
+    for (const Promotion& promotion : roster_.promotions(kind)) {
+      if (promotion.needs_one && !has_one(board, kind)) continue;
+      part.becomes = promotion.becomes;
+      visit(part);
+    }
+  }
+
   /// The second part of a doubled piece that stands on `actor`. (JUP-41, JUP-42)
   void list_second(const Table& half, Square actor, const Part& first) {
     if (!going_ || !half.holds(actor, side_) || is_poisoned(actor) || is_frozen(half, roster_, side_, actor)) return;
-    if (!rules_.complete_second && acts_.is_chain(board_, first)) return;
+    if (!rules_.complete_second && roster_.powers(board_.kind_at(first.from)).hops &&
+        (first.power != Power::move || !hopper_goes_on_.contains(first.to)))
+      return;  // JUP-47
     const Kind kind = half.kind_at(actor);
-    const Turn before(first);
-    const bool moved_quietly =
-        first.power == Power::move && roster_.moves_plainly(board_.kind_at(first.from)) && !enemies_.contains(first.to);
-    Set plain{};
-    if (roster_.moves_plainly(kind)) {
-      const Set empty = roster_.within().without(half.occupied());
-      plain = acts_.landings(half, actor, empty, half.of(other(side_)));
-      if (moved_quietly && roster_.is_plain(kind)) {
-        // Home again changes nothing where it was not promoted, and is told by its key.
-        const Set away = plain.without(Set(first.from));
-        list_moves(before, half, first.from, actor, away, first.becomes);
-        plain &= Set(first.from);
-      }
-    }
     const auto play = [&](const Part& second) {
       Table end = half;
       making_.make(end, second);
       activate(end, laid_);
       list_played(Turn(first, second), end);
     };
-    plain.for_each([&](Square to) {
-      Part second{actor, {}, to, Kind::none, Power::move};
-      play(second);
-      if (!may_promote(second)) return;
-      for (const Promotion& promotion : roster_.promotions(kind)) {
-        if (promotion.needs_one && !has_one(half, kind)) continue;
-        second.becomes = promotion.becomes;
-        play(second);
+    Acts::Landings plain;
+    if (roster_.moves_plainly(kind)) {
+      plain = acts_.landings(half, actor, roster_.within().without(half.occupied()), half.of(other(side_)));
+      if (first.power == Power::move && roster_.moves_plainly(board_.kind_at(first.from))) {
+        list_two_moves(first, half, plain.ends);
+      } else {
+        each_promotion(half, {actor, {}, {}, Kind::none, Power::move}, plain.ends, play);
       }
-    });
-    if (!roster_.is_plain(kind)) each_special(half, actor, play);
+    }
+    if (!roster_.is_plain(kind)) each_special(half, actor, plain.comes_home, play);
   }
 
   const Roster& roster_;
@@ -285,9 +292,12 @@ class Listing {
   Table quiet_end_;  ///< the board after phase 2 of a turn that does nothing
   Set empty_;
   Set enemies_;
-  Set doomed_;  ///< what such a phase 2 removes
+  Set doomed_;            ///< what such a phase 2 removes
+  Set hopper_goes_on_{};  ///< of the Halmopper that is listed: where a first part may end
   bool going_ = true;
+  Set zone_;  ///< where a move starts or ends that promotes
   std::vector<Listed> listed_;
+  std::array<std::uint16_t, 256> listed_of_{};  ///< by square of departure: the last of its entries, from 1
   std::vector<Keyed> keyed_;
   std::vector<std::uint16_t> places_;
 };

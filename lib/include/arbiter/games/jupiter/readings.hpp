@@ -33,8 +33,9 @@ namespace arbiter::jupiter {
 }
 
 /// A game's frame as its rulings have it. (SCI-20, JUP-02, JUP-47, JUP-61)
-[[nodiscard]] inline Rules rules_under(const Definition& game, const Rulings& rulings) {
-  return {.zone = reading(rulings, "JUP-02", game.zone),
+[[nodiscard]] inline Rules rules_under(const Definition& game, const Rulings& rulings, const Roster& roster) {
+  const int zone = reading(rulings, "JUP-02", game.zone);
+  return {.zones = {roster.farthest(Side::first, zone), roster.farthest(Side::second, zone)},
           .checks = game.checks,
           .complete_second = reading(rulings, "JUP-47", 0) != 0,
           .acts = {.corner_leap = reading(rulings, "SCI-20", 0) != 0, .crush = reading(rulings, "JUP-61", 1) != 0}};

@@ -46,9 +46,14 @@ class Roster {
     labels_ = Labels(std::move(names));
     for (int d = 0; d < 8; ++d)
       within_.for_each([&](Square s) { next_[static_cast<std::size_t>(d)][index(s)] = advance(s, step_in(d), board); });
+    rays_.resize(8);
     within_.for_each([&](Square s) {
-      for (int d = 0; d < 8; ++d)
+      for (int d = 0; d < 8; ++d) {
+        Set& ray = rays_[static_cast<std::size_t>(d)][index(s)];
+        ray = Set{};
+        for (auto at = next(s, d); at; at = next(*at, d)) ray |= Set(*at);
         if (const auto near = next(s, d)) around_[index(s)] |= Set(*near);
+      }
     });
     walks_.emplace(kinds_, board);
   }
@@ -94,6 +99,13 @@ class Roster {
   [[nodiscard]] std::optional<Square> next(Square s, int direction) const noexcept {
     return next_[static_cast<std::size_t>(direction)][index(s)];
   }
+  /// The first of `squares` on the way from `s` in a direction, if there is one.
+  [[nodiscard]] std::optional<Square> first_on_ray(Set squares, Square s, int direction) const noexcept {
+    const Set met = squares & rays_[static_cast<std::size_t>(direction)][index(s)];
+    if (met.empty()) return std::nullopt;
+    // The numbers of squares rise to the right and ahead.
+    return direction <= 2 || direction == 7 ? met.front() : met.back();
+  }
   /// The squares next to `s`.
   [[nodiscard]] Set around(Square s) const noexcept { return around_[index(s)]; }
 
@@ -119,6 +131,7 @@ class Roster {
   Labels labels_;
   std::array<std::array<std::optional<Square>, 256>, 8> next_{};
   std::array<Set, 256> around_{};
+  std::vector<std::array<Set, 256>> rays_;  ///< by direction and square: all squares on the way
   std::optional<Walks<16>> walks_;
   bool has_freezers_ = false;
   bool has_doublers_ = false;

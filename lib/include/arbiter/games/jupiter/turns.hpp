@@ -152,7 +152,8 @@ class Turns {
 
   /// A move of a piece of `side` from one square to another may promote. (SCI-01, TYP-04, JUP-02)
   [[nodiscard]] bool touches_zone(Side side, Square from, Square to) const noexcept {
-    return in_zone(side, from) || in_zone(side, to);
+    const Set& zone = rules_.zones[index(side)];
+    return zone.contains(from) || zone.contains(to);
   }
 
  private:
@@ -165,11 +166,6 @@ class Turns {
       if (rules_.checks && (takes_royal(position, after) || leaves_royal(after, position.to_move))) return true;
       return visit(turn, after);
     });
-  }
-
-  [[nodiscard]] bool in_zone(Side side, Square s) const noexcept {
-    const int ranks = roster_->extent().ranks;
-    return (side == Side::first ? ranks - 1 - rank_of(s) : rank_of(s)) < rules_.zone;
   }
 
   /// Calls `visit(Part)` for each act of the piece on `from`, without promotion and with each that it may have.
