@@ -46,6 +46,7 @@ std::vector<VectorRecord> read_vectors(const std::string& game) {
     std::string name = id;
     for (char& c : name)
       if (c == '-') c = '_';
+    name += "_" + std::to_string(records.size());  // a ruling may stand there twice
     records.push_back({game, name + "_default", {}, ruling.at("default")});
     records.push_back({game,
                        name + "_changed",
@@ -54,12 +55,13 @@ std::vector<VectorRecord> read_vectors(const std::string& game) {
   }
   return records;
 }
-const std::vector<VectorRecord>& scion_vectors() {
-  static const std::vector<VectorRecord> records = read_vectors("scion");
-  return records;
-}
 
-TEST(VectorCorpus, is_there_and_whole) { EXPECT_GE(scion_vectors().size(), 23U); }
+TEST(VectorCorpus, is_there_and_whole) {
+  EXPECT_GE(read_vectors("scion").size(), 23U);
+  EXPECT_GE(read_vectors("scirocco").size(), 15U);
+  EXPECT_GE(read_vectors("typhoon").size(), 15U);
+  EXPECT_GE(read_vectors("jupiter").size(), 35U);
+}
 
 class Vectors : public testing::TestWithParam<VectorRecord> {};
 
@@ -74,18 +76,23 @@ TEST_P(Vectors, come_out) {
   for (const std::string& text : turns) joined += text + "\n";
   EXPECT_EQ(turns.size(), answer.at("turns").get<std::size_t>()) << joined;
   EXPECT_EQ(model::sha256(joined), answer.at("texts_sha256").get<std::string>()) << joined;
-  const json& result = answer.at("result");
-  const std::string end = game.end(fen);
-  EXPECT_EQ(end.substr(0, end.find(' ')), result.is_null() ? "none"
-                                          : result == "w"  ? "white"
-                                          : result == "b"  ? "black"
-                                                           : "draw");
-  EXPECT_GE(answer.at("perft").size(), 1U);
+  if (answer.contains("result")) {
+    const json& result = answer.at("result");
+    const std::string end = game.end(fen);
+    EXPECT_EQ(end.substr(0, end.find(' ')), result.is_null() ? "none"
+                                            : result == "w"  ? "white"
+                                            : result == "b"  ? "black"
+                                                             : "draw");
+  }
+  if (!answer.contains("perft")) return;
   for (const auto& [depth, count] : answer.at("perft").items())
     EXPECT_EQ(game.game().perft(fen, std::stoi(depth), {}), count.get<std::uint64_t>()) << "perft " << depth;
 }
-INSTANTIATE_TEST_SUITE_P(Scion, Vectors, testing::ValuesIn(scion_vectors()),
-                         [](const testing::TestParamInfo<VectorRecord>& record) { return record.param.name; });
+std::string name_of(const testing::TestParamInfo<VectorRecord>& record) { return record.param.name; }
+INSTANTIATE_TEST_SUITE_P(Scion, Vectors, testing::ValuesIn(read_vectors("scion")), name_of);
+INSTANTIATE_TEST_SUITE_P(Scirocco, Vectors, testing::ValuesIn(read_vectors("scirocco")), name_of);
+INSTANTIATE_TEST_SUITE_P(Typhoon, Vectors, testing::ValuesIn(read_vectors("typhoon")), name_of);
+INSTANTIATE_TEST_SUITE_P(Jupiter, Vectors, testing::ValuesIn(read_vectors("jupiter")), name_of);
 
 }  // namespace
 }  // namespace arbiter::tests

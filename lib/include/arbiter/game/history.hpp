@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include <arbiter/game/game.hpp>
@@ -21,6 +23,13 @@ template <class G>
   }
 }
 
+/// A game that judges repetition by the positions of a game itself: those since the last turn after which none can come
+/// back, the present one last.
+template <class G>
+concept JudgesRepetition = requires(const G& game, std::span<const typename G::Position> positions) {
+  { game.repetition(positions) } -> std::same_as<Outcome>;
+};
+
 /// The positions of a game since the last turn after which no earlier one can come back (the half-move clock stands at
 /// 0), the present one last. Positions are compared whole, so that no two are ever taken for one. (COM-40)
 template <Game G>
@@ -33,6 +42,8 @@ class History {
     if (forgets<G>() && position.half_moves == 0) positions_.clear();
     positions_.push_back(position);
   }
+
+  [[nodiscard]] std::span<const Position> positions() const noexcept { return positions_; }
 
   /// How often `position` has been on the board so far.
   [[nodiscard]] std::size_t occurrences(const G& game, const Position& position) const {
@@ -49,6 +60,7 @@ class History {
 template <Game G>
 [[nodiscard]] Outcome outcome(const G& game, const typename G::Position& position, const History<G>& history) {
   if (const Outcome now = game.outcome(position); now.over()) return now;
+  if constexpr (JudgesRepetition<G>) return game.repetition(history.positions());
   const Outcome repetition = game.repetition();
   if (repetition.over() && history.occurrences(game, position) >= 3) return repetition;
   return {};

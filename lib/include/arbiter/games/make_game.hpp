@@ -12,6 +12,10 @@
 
 #include <arbiter/any_game_of.hpp>
 #include <arbiter/games/all.hpp>
+#include <arbiter/games/jupiter/jupiter.hpp>
+#include <arbiter/games/jupiter/jupiter_data.hpp>
+#include <arbiter/games/jupiter/scirocco.hpp>
+#include <arbiter/games/jupiter/typhoon.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 
@@ -45,6 +49,15 @@ ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
   if (name == "courier") return make_orthodox(orthodox::courier, std::type_identity<Courier>{});
   if (name == "scion")
     return make(scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); });
+  if (name == "scirocco")
+    return make(jupiter::scirocco::standard_rulings(),
+                [](Rulings rulings) { return Jupiter(jupiter::scirocco::game, std::move(rulings)); });
+  if (name == "typhoon")
+    return make(jupiter::typhoon::standard_rulings(),
+                [](Rulings rulings) { return Jupiter(jupiter::typhoon::game, std::move(rulings)); });
+  if (name == "jupiter")
+    return make(jupiter::revised::standard_rulings(),
+                [](Rulings rulings) { return Jupiter(jupiter::revised::game, std::move(rulings)); });
   std::string known;
   for (const std::string_view game : game_names()) known.append(known.empty() ? "" : ", ").append(game);
   return refuse(Error("no game " + in_quotes(name) + "; there are " + known, {}));

@@ -210,45 +210,6 @@ inline Judgement Jupiter::no_reach(const Position& position, const Edits& edits)
   return {false, "COM-27", "no turn has this effect"};
 }
 
-inline std::vector<Note> Jupiter::explain(const Position& position, const Turn& turn) const {
-  std::vector<Note> notes;
-  if (position.fields.pairs_set) return {{"TYP-08", "the next pair of both armies is set up"}};
-  const jupiter::ClauseIds& ids = definition().ids;
-  jupiter::Table board = position.board;
-  const auto called = [&](Square s) { return std::string(roster().kind(board.kind_at(s)).name); };
-  const auto at = [](Square s) { return arbiter::name(s); };
-  for (const Part& part : turn.played()) {
-    const std::string actor = "the " + called(part.from);
-    const std::string way = " from " + at(part.from) + " to " + at(part.to);
-    if (part.power == Power::relay) {
-      const bool leapfrog = roster().powers(board.kind_at(part.via)).relays != jupiter::Relay::knight;
-      notes.push_back({leapfrog ? ids.relay_leapfrog : ids.relay_knight,
-                       "the " + called(part.via) + " on " + at(part.via) + " relays " + actor + way});
-    } else if (part.power == Power::stand) {
-      notes.push_back({ids.other_capture, actor + " on " + at(part.from) + " stays and takes the " + called(part.to) +
-                                              " on " + at(part.to)});
-    } else if (part.power == Power::leap) {
-      notes.push_back(
-          {ids.other_capture, actor + " leaps" + way + " and takes the " + called(part.via) + " on " + at(part.via)});
-    } else {
-      const std::string_view notation = roster().kind(board.kind_at(part.from)).notation;
-      notes.push_back({"COM-04", actor + " goes" + way + " (" + std::string(notation) + ")"});
-    }
-    if (part.power != Power::stand && !board.is_empty(part.to))
-      notes.push_back({"COM-04", "it captures the " + called(part.to) + " there"});
-    if (part.becomes != Kind::none)
-      notes.push_back({ids.promotion, "it promotes to " + std::string(roster().kind(part.becomes).name)});
-    turns().make(board, part);
-  }
-  const Position next = after(*this, position, turn);
-  if (const Outcome end = outcome(next); end.over()) {
-    notes.push_back({end.clause, std::string(end.reason)});
-  } else if (definition().checks && turns().is_attacked(next.board, next.to_move)) {
-    notes.push_back({"SCI-10", "it attacks the enemy's royal"});
-  }
-  return notes;
-}
-
 inline std::optional<std::string> Jupiter::check_invariants(const Position& position) const {
   if (!position.board.is_consistent(extent())) return "the sets or the key of the board disagree with its squares";
   for (const Side side : {Side::first, Side::second})
@@ -274,3 +235,5 @@ inline std::vector<std::string> Jupiter::side_lines(const Position& position) co
 }
 
 }  // namespace arbiter
+
+#include <arbiter/games/jupiter/explain.hpp>

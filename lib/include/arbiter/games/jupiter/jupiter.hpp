@@ -79,8 +79,9 @@ class Jupiter {
   [[nodiscard]] std::uint64_t key(const Position& position) const { return jupiter::key(position); }
 
   [[nodiscard]] Outcome outcome(const Position& position) const;
+  /// Judged by the positions of the game.
   [[nodiscard]] Outcome repetition() const { return {}; }
-  /// SCI-13: `positions` since the last turn after which none can come back, the present one last.
+  /// SCI-13, TYP-07: `positions` since the last turn after which none can come back, the present one last.
   [[nodiscard]] Outcome repetition(std::span<const Position> positions) const;
 
   void visit_reach(const Position& position, TurnVisitor visit) const {

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+// Each clause of jupiter.md on positions made for it; the worked examples of the seed by their numbers.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "games/asked.hpp"
+
+namespace arbiter::tests {
+namespace {
+
+const Asked& jupiter() {
+  static const Asked game("jupiter");
+  return game;
+}
+
+/// A board with these ranks 12 to 4; Kings in two corners and a Pawn each far from everything.
+std::string board(std::string_view ranks_12_to_4, char to_move = 'w') {
+  return std::string("14pk/16/16/16/").append(ranks_12_to_4).append("/16/16/KP14 ").append(1, to_move).append(" - 0 1");
+}
+
+constexpr std::string_view example_1 = "15k/16/15p/16/16/16/16/6n9/5{fid}1p8/16/16/16/16/P1{FiD}13/16/K15 w - 0 1";
+
+TEST(Jupiter, JUP_20_seed_example_1_two_Fiery_Dragons_meet_and_both_are_gone) {
+  EXPECT_EQ(jupiter().after(example_1, {"{FiD} c3-g7; @-g7; @-f8; @-h8"}),
+            "15k/16/15p/16/16/16/16/6n9/16/16/16/16/16/P15/16/K15 b - 0 1");
+  EXPECT_EQ(jupiter().clauses_of(example_1, "{FiD} c3-g7; @-g7; @-f8; @-h8"),
+            "COM-04 JUP-20 JUP-20 JUP-12 JUP-10 JUP-10");
+  EXPECT_EQ(jupiter().refused_by(example_1, "{FiD} c3-g7"), "COM-27") << "the captures are compulsory";
+}
+
+TEST(Jupiter, JUP_21_seed_example_2_a_relayed_Dragon_takes_nothing_and_poisons_after_the_turn) {
+  // The Relay Ferz moves the Dragon next to a Pawn and a Knight of Tan.
+  const std::string before = board("16/16/16/16/5pn9/16/3{FiD}{RF}11/16/16");
+  const std::string after = jupiter().after(before, {"{FiD} d6-e7"});
+  EXPECT_EQ(after, "14pk/16/16/16/16/16/16/16/5pn9/4{FiD}11/4{RF}11/16/16/16/16/KP14 b - 1 1");
+  EXPECT_EQ(jupiter().clauses_of(before, "{FiD} d6-e7").substr(0, 6), "JUP-30");
+  // Tan may leave; what stays is removed, even if the Dragon is taken in that turn.
+  EXPECT_TRUE(jupiter().has(after, "n g8-h10; @-f8"));
+  EXPECT_TRUE(jupiter().has(after, "n g8-e7; @-f8")) << "the Knight on e7 stands on no poison";
+}
+
+TEST(Jupiter, JUP_21_seed_example_3_relayed_onto_poison_it_dies_and_lays_none) {
+  const std::string next_to = board("16/16/16/16/5{fid}10/16/3{FiD}{RF}11/16/16");
+  EXPECT_EQ(jupiter().after(next_to, {"{FiD} d6-e7; @-e7"}),
+            "14pk/16/16/16/16/16/16/16/5{fid}10/16/4{RF}11/16/16/16/16/KP14 b - 0 1");
+  const std::string onto = board("16/16/16/16/16/4{dn}11/3{FiD}{RF}11/16/16");
+  EXPECT_TRUE(jupiter().has(onto, "{FiD} d6-e7; @-e7"));
+}
+
+TEST(Jupiter, JUP_10_a_Nightshade_poisons_its_own_square_and_harms_the_other_side_only) {
+  const std::string fen = board("16/16/16/16/16/4{dn}11/4R11/16/16");
+  EXPECT_TRUE(jupiter().has(fen, "R e6-e7; @-e7"));
+  EXPECT_FALSE(jupiter().has(fen, "R e6-e7"));
+  EXPECT_TRUE(jupiter().has(board("16/16/16/16/3{FiD}1{FiD}10/16/16/16/16"), "{FiD} d8-e7"))
+      << "own poison is harmless";
+}
+
+TEST(Jupiter, JUP_11_the_poison_of_a_source_that_is_taken_lasts_through_the_turn) {
+  // The Dragon on e8 poisons d7, e7 and f7; the Rook on f7 dies although the other takes the Dragon.
+  EXPECT_TRUE(jupiter().has(board("16/16/16/16/4{fid}11/5R10/16/4R11/16"), "R e5-e8; @-f7"));
+}
+
+TEST(Jupiter, JUP_12_JUP_13_all_ways_to_lose_a_piece_to_poison_are_one_turn) {
+  const std::string fen = board("16/16/16/4{fid}1{fid}9/16/16/5N10/16/16");
+  const Texts texts = jupiter().turns(fen, "N");
+  EXPECT_EQ(texts, (Texts{"N f6-d5", "N f6-d7", "N f6-e4", "N f6-e8; @-e8", "N f6-g4", "N f6-h5", "N f6-h7"}));
+}
+
+TEST(Jupiter, JUP_02_the_zone_is_five_ranks_or_as_the_ruling_says) {
+  constexpr std::string_view fen = "15k/16/15p/16/16/2P13/4N11/16/16/16/16/16/16/P15/16/K15 w - 0 1";
+  EXPECT_TRUE(jupiter().has(fen, "N e10-d12; R-d12"));
+  EXPECT_FALSE(Asked("jupiter", {"JUP-02=4"}).has(fen, "N e10-d12; R-d12"));
+  EXPECT_TRUE(Asked("jupiter", {"zone=16"}).has(fen, "P a3-a4; {Ta}-a4"));
+  EXPECT_FALSE(Asked("jupiter", {"zone=0"}).has(fen, "N e10-d12; R-d12"));
+}
+
+TEST(Jupiter, JUP_03_the_set_up_is_played_King_and_Commoner_first) {
+  const std::string start(jupiter().game().starts()[1].fen);
+  EXPECT_EQ(jupiter().turns(start).size(), 4U);
+  const std::string next = jupiter().after(start, {"K-h1; {Co}-i1; {co}-h16; k-i16"});
+  EXPECT_EQ(jupiter().turns(next),
+            (Texts{"{FH}-a1; {GW}-p1; {gw}-a16; {fh}-p16", "{GW}-a1; {FH}-p1; {fh}-a16; {gw}-p16"}));
+}
+
+TEST(Jupiter, JUP_31_JUP_63_a_frozen_piece_cannot_act_but_is_pushed) {
+  EXPECT_EQ(jupiter().refused_by(board("16/16/16/16/16/4{im}11/4R11/16/16"), "R e6-f6"), "JUP-31");
+  EXPECT_EQ(jupiter().refused_by(board("16/16/16/16/16/16/4R11/3{im}12/4{OxT}11"), "{OxT} e4-f4"), "JUP-31");
+  EXPECT_TRUE(jupiter().has(board("16/16/16/16/5{im}10/4R11/16/4{OxT}11/16"), "R e7-e8; {OxT} e5-e7"));
+}
+
+TEST(Jupiter, JUP_40_JUP_41_a_piece_next_to_a_Doubler_of_either_side_may_act_twice) {
+  const std::string own = board("16/16/16/16/16/16/4N{Db}10/16/16");
+  EXPECT_EQ(jupiter().why(own, "N e6-e10"), "legal");
+  EXPECT_EQ(jupiter().why(board("16/16/16/16/16/16/4N{db}10/16/16"), "N e6-e10"), "legal");
+  EXPECT_NE(jupiter().why(board("16/16/16/16/16/16/4N1{Db}9/16/16"), "N e6-e10"), "legal");
+  EXPECT_NE(jupiter().why(own, "{Db} f6-f8"), "legal") << "a Doubler does not double itself";
+  EXPECT_EQ(jupiter().clauses_of(own, "N e6-e10"), "COM-04 JUP-40 JUP-41 COM-04");
+  EXPECT_EQ(jupiter().why(board("16/16/16/16/16/16/4R{db}10/16/16"), "R e6-f9; @-f6"), "legal")
+      << "also after taking it";
+}
+
+TEST(Jupiter, JUP_42_the_second_part_does_not_start_on_poison_or_next_to_an_Immobilizer) {
+  EXPECT_NE(jupiter().why(board("16/16/16/16/3{im}1p10/16/4N{Db}10/16/16"), "N e6-e10"), "legal");
+  EXPECT_EQ(jupiter().refused_by(board("16/16/16/2{im}3{im}9/16/16/4N{Db}10/16/16"), "N e6-e10"), "JUP-42");
+}
+
+TEST(Jupiter, JUP_44_promotion_is_judged_part_by_part) {
+  const std::string fen = "15k/16/15p/16/16/4W{Db}10/16/16/16/16/16/16/16/P15/16/K15 w - 0 1";
+  EXPECT_EQ(jupiter().why(fen, "W e11-e13"), "legal") << "unpromoted";
+  EXPECT_EQ(jupiter().why(fen, "W e11-e13; {Za}-e13"), "legal");
+  EXPECT_EQ(jupiter().why(fen, "W e11-f13; {Za}-f13"), "legal") << "promoted after its first part it goes on as a Zag";
+}
+
+TEST(Jupiter, JUP_45_a_doubled_Lion_takes_four) {
+  const std::string fen = board("16/16/16/8n7/7n8/6n9/5n10/4{Ln}{Db}10/16");
+  EXPECT_EQ(jupiter().why(fen, "{Ln} e5-i9; @-f6; @-g7; @-h8"), "legal");
+}
+
+TEST(Jupiter, JUP_46_a_doubled_relay_piece_relays_twice) {
+  const std::string fen = board("16/16/16/16/16/3N1B10/4{RF}{Db}10/16/16");
+  EXPECT_TRUE(jupiter().has(fen, "B f7-g8; N d7-c8")) << "the first in ASCII order";
+  EXPECT_EQ(jupiter().why(board("16/16/16/16/16/16/3N{RF}{Db}10/16/16"), "N d6-f8"), "legal")
+      << "the same piece twice, from d6 by way of e7";
+}
+
+TEST(Jupiter, JUP_47_a_doubled_Halmopper_goes_on_after_a_step_or_a_single_hop_that_captured) {
+  const std::string fen = "15k/16/15p/16/16/16/16/16/16/4p11/16/4{Hm}1pn8/3{Db}12/P15/16/K15 w - 0 1";
+  const Texts seed = jupiter().turns(fen, "{Hm}");
+  const Texts complete = Asked("jupiter", {"JUP-47=complete"}).turns(fen, "{Hm}");
+  EXPECT_LT(seed.size(), complete.size());
+  for (const std::string& text : seed) EXPECT_EQ(Asked("jupiter", {"JUP-47=complete"}).why(fen, text), "legal") << text;
+}
+
+TEST(Jupiter, JUP_50_JUP_51_a_Halmopper_hops_on_over_poison_and_freezing_and_may_come_home) {
+  const std::string fen = board("16/16/16/16/16/16/4{Hm}P9p/16/16");
+  EXPECT_TRUE(jupiter().has(fen, "{Hm} e6-g6"));
+  EXPECT_TRUE(jupiter().has(fen, "pass")) << "over the Pawn and back";
+  EXPECT_EQ(jupiter().clauses_of(fen, "pass"), "JUP-50");
+  EXPECT_TRUE(jupiter().has(board("16/16/16/16/16/6n9/4{Hm}P1n8/16/16"), "{Hm} e6-i6")) << "g6 and on";
+}
+
+TEST(Jupiter, JUP_60_a_Tank_pushes_the_line_before_it_step_by_step) {
+  const std::string fen = board("16/16/16/16/4p11/4N11/4{OxT}11/16/16");
+  EXPECT_TRUE(jupiter().has(fen, "p e8-e9; N e7-e8; {OxT} e6-e7"));
+  EXPECT_TRUE(jupiter().has(fen, "p e8-e10; N e7-e9; {OxT} e6-e8"));
+  EXPECT_EQ(jupiter().clauses_of(fen, "p e8-e9; N e7-e8; {OxT} e6-e7"), "JUP-60 JUP-60 JUP-60");
+}
+
+TEST(Jupiter, JUP_61_an_enemy_goes_over_the_edge_and_a_friend_does_not) {
+  const std::string enemy = board("16/16/16/16/16/16/13{OxT}np/16/16");
+  EXPECT_TRUE(jupiter().has(enemy, "n o6-p6; {OxT} n6-o6")) << "the Pawn of p6 is gone";
+  const std::string friendly = board("16/16/16/16/16/16/13{OxT}nP/16/16");
+  EXPECT_TRUE(jupiter().turns(friendly, "n o6").empty());
+  EXPECT_TRUE(Asked("jupiter", {"crush=false"}).turns(enemy, "n o6").empty());
+}
+
+TEST(Jupiter, JUP_62_JUP_64_the_Tank_promotes_and_what_it_pushes_does_not) {
+  const std::string fen = "15k/16/15p/16/16/4W11/4{OxT}11/16/16/16/16/16/16/P15/16/K15 w - 0 1";
+  EXPECT_TRUE(jupiter().has(fen, "W e11-e13; {OxT} e10-e12; {DrT}-e12"));
+  for (const std::string& text : jupiter().turns(fen, "W e11-e12; {OxT}"))
+    EXPECT_EQ(text.find("{Za}"), std::string::npos) << text;
+}
+
+TEST(Jupiter, JUP_30_the_relayed_neither_promotes_nor_captures_but_by_landing) {
+  const std::string fen = "15k/16/15p/16/16/3W12/4{RF}11/16/16/16/16/16/16/P15/16/K15 w - 0 1";
+  EXPECT_TRUE(jupiter().has(fen, "W d11-c12"));
+  EXPECT_FALSE(jupiter().has(fen, "W d11-c12; {Za}-c12"));
+}
+
+TEST(Jupiter, TYP_06_a_Lion_passes_by_stepping_out_and_back) {
+  EXPECT_TRUE(jupiter().has(board("16/16/16/16/16/16/4{Ln}11/16/16"), "pass"));
+  EXPECT_TRUE(jupiter().has(board("16/16/16/16/16/4n11/4{Ln}11/16/16"), "@-e7")) << "take and return";
+}
+
+TEST(Jupiter, COM_31_a_set_up_field_out_of_range_is_an_error) {
+  EXPECT_EQ(jupiter().read("16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/16 w 21 0 1"),
+            "FEN: at 50: at most 20 pairs are set up before the last; then the field is -");
+  EXPECT_EQ(jupiter().read("16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/16 b 0 0 1"),
+            "FEN: at 48: White sets up the first pair and Black the others");
+}
+
+}  // namespace
+}  // namespace arbiter::tests
