@@ -55,7 +55,10 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
 }
 
 /// The file with a game's own clauses.
-std::string file_of(std::string_view game) { return game == "scion" ? "scion.md" : "orthodox.md"; }
+std::string file_of(std::string_view game) {
+  const bool control = game == "chess" || game == "capablanca" || game == "grand";
+  return control ? "orthodox.md" : std::string(game) + ".md";
+}
 
 TEST(RuleFiles, are_read) {
   EXPECT_EQ(clauses_in("scion.md").size(), 18U);

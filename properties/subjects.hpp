@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <arbiter/games/jupiter/jupiter.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 
@@ -48,6 +49,11 @@ template <Game G>
 [[nodiscard]] inline Subject<Scion> scion_subject(std::set<std::string> model_faults = {}) {
   return subject_of<Scion>(
       scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); }, std::move(model_faults));
+}
+/// Scirocco, Typhoon or Jupiter.
+[[nodiscard]] inline Subject<Jupiter> jupiter_subject(const jupiter::Definition& definition, Rulings standard) {
+  return subject_of<Jupiter>(std::move(standard),
+                             [&definition](Rulings rulings) { return Jupiter(definition, std::move(rulings)); });
 }
 template <Game G>
 [[nodiscard]] Subject<G> orthodox_subject(const orthodox::Row& row, std::set<std::string> model_faults = {}) {
