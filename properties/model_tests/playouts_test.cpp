@@ -13,11 +13,13 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "clause_rows.hpp"
 #include "model/jupiter_table.hpp"
 #include "model/model.hpp"
 #include "model/sha256.hpp"
+#include "model_tests/corpus.hpp"
 
 namespace arbiter::model {
 namespace {
@@ -260,6 +262,17 @@ TEST(ModelPlayouts, Jupiter_with_every_ruling_changed) {
   const Settings settings{{{"JUP-02", "16"}, {"JUP-47", "complete"}, {"JUP-61", "false"}, {"TYP-07", "none"}}, {}};
   EXPECT_GE(check_playouts("jupiter", settings, 1, 20, Draws::alike), 20);
 }
+
+/// The positions of the vectors: kinds that random games seldom reach.
+void check_vector_positions(const std::string& name) {
+  const auto game = make_game(name);
+  const auto vectors = nlohmann::json::parse(corpus("vectors/" + name + ".json"));
+  for (const auto& record : vectors.at("positions")) check_position(*game, record.at("fen").get<std::string>());
+}
+
+TEST(ModelPlayouts, positions_of_the_vectors_of_Scirocco) { check_vector_positions("scirocco"); }
+TEST(ModelPlayouts, positions_of_the_vectors_of_Typhoon) { check_vector_positions("typhoon"); }
+TEST(ModelPlayouts, positions_of_the_vectors_of_Jupiter) { check_vector_positions("jupiter"); }
 
 /// The hash of the turn texts and the last position of a game that `seed` plays.
 std::string game_of(std::string_view name, unsigned seed) {
