@@ -68,6 +68,7 @@ template <class Law, Game G>
   property.starts = subject.starts().size();
   property.settings = settings_to_try(subject.standard());
   if constexpr (requires { Law::share; }) property.share = Law::share;
+  property.share *= subject.share();
   property.least = least_of<Law>(subject.game(Choices{}));
   for (Least& least : property.least)
     for (const Least& here : less)

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+// The three games of one engine: one file, so that it is compiled once.
 #include <arbiter/games/jupiter/jupiter_data.hpp>
+#include <arbiter/games/jupiter/scirocco.hpp>
+#include <arbiter/games/jupiter/typhoon.hpp>
 
 #include "conformance.hpp"
 #include "subjects.hpp"
@@ -7,12 +10,31 @@
 namespace arbiter::properties {
 namespace {
 
-const Subject<Jupiter>& subject() {
-  static const Subject<Jupiter> jupiter = jupiter_subject(jupiter::revised::game, jupiter::revised::standard_rulings());
-  return jupiter;
+const Subject<Jupiter>& scirocco() {
+  static const Subject<Jupiter> game =
+      jupiter_subject(jupiter::scirocco::game, jupiter::scirocco::standard_rulings(), 0.15);
+  return game;
+}
+const Subject<Jupiter>& typhoon() {
+  static const Subject<Jupiter> game =
+      jupiter_subject(jupiter::typhoon::game, jupiter::typhoon::standard_rulings(), 0.25);
+  return game;
+}
+const Subject<Jupiter>& jupiter() {
+  static const Subject<Jupiter> game =
+      jupiter_subject(jupiter::revised::game, jupiter::revised::standard_rulings(), 0.06);
+  return game;
 }
 
-ARBITER_CONFORMS(JupiterConforms, subject(), 0U)
+ARBITER_CONFORMS(SciroccoConforms, scirocco(), 296750799908843971U, Least{"fields beside the board", 0},
+                 Least{"one field emptied", 0}, Least{"drawn", 0})
+
+ARBITER_CONFORMS(TyphoonConforms, typhoon(), 11320309369206985283U, Least{"fields beside the board", 8},
+                 Least{"one field emptied", 2}, Least{"drawn", 1}, Least{"refused turns", 500})
+
+ARBITER_CONFORMS(JupiterConforms, jupiter(), 718485800393234891U, Least{"fields beside the board", 1},
+                 Least{"one field emptied", 1}, Least{"drawn", 1}, Least{"refused turns", 300}, Least{"accepted", 400},
+                 Least{"refused", 6000}, Least{"with other rulings", 5}, Least{"third occurrences", 0.2})
 
 }  // namespace
 }  // namespace arbiter::properties

@@ -37,13 +37,13 @@ template <Game G>
 /// A game of the library with the model of the same name.
 template <Game G>
 [[nodiscard]] Subject<G> subject_of(Rulings standard, typename Subject<G>::MakeGame make,
-                                    std::set<std::string> model_faults = {}) {
+                                    std::set<std::string> model_faults = {}, double share = 1) {
   const G game = make(standard);
   const std::string name(game.name());
   return Subject<G>(
       std::move(standard), std::move(make),
       [name, model_faults](const std::vector<std::string>& setting) { return make_model(name, setting, model_faults); },
-      starts_of(game));
+      starts_of(game), share);
 }
 
 [[nodiscard]] inline Subject<Scion> scion_subject(std::set<std::string> model_faults = {}) {
@@ -51,9 +51,11 @@ template <Game G>
       scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); }, std::move(model_faults));
 }
 /// Scirocco, Typhoon or Jupiter.
-[[nodiscard]] inline Subject<Jupiter> jupiter_subject(const jupiter::Definition& definition, Rulings standard) {
-  return subject_of<Jupiter>(std::move(standard),
-                             [&definition](Rulings rulings) { return Jupiter(definition, std::move(rulings)); });
+[[nodiscard]] inline Subject<Jupiter> jupiter_subject(const jupiter::Definition& definition, Rulings standard,
+                                                      double share) {
+  return subject_of<Jupiter>(
+      std::move(standard), [&definition](Rulings rulings) { return Jupiter(definition, std::move(rulings)); }, {},
+      share);
 }
 template <Game G>
 [[nodiscard]] Subject<G> orthodox_subject(const orthodox::Row& row, std::set<std::string> model_faults = {}) {

@@ -39,14 +39,17 @@ class Subject {
   using MakeGame = std::function<G(Rulings)>;
   using MakeModel = std::function<std::unique_ptr<model::Game>(const std::vector<std::string>&)>;
 
-  Subject(Rulings standard, MakeGame make, MakeModel make_model, std::vector<std::string> starts)
+  /// `share`: of the random games that are asked for, in a game whose positions take long.
+  Subject(Rulings standard, MakeGame make, MakeModel make_model, std::vector<std::string> starts, double share = 1)
       : standard_(std::move(standard)),
         make_(std::move(make)),
         make_model_(std::move(make_model)),
-        starts_(std::move(starts)) {}
+        starts_(std::move(starts)),
+        share_(share) {}
 
   [[nodiscard]] const Rulings& standard() const { return standard_; }
   [[nodiscard]] const std::vector<std::string>& starts() const { return starts_; }
+  [[nodiscard]] double share() const { return share_; }
   [[nodiscard]] std::string start(const Choices& choices) const {
     return with_clocks(starts_[choices.start % starts_.size()], choices.clocks);
   }
@@ -73,6 +76,7 @@ class Subject {
   MakeGame make_;
   MakeModel make_model_;
   std::vector<std::string> starts_;
+  double share_;
   mutable std::map<std::uint16_t, G> made_;
   mutable std::map<std::uint16_t, std::unique_ptr<model::Game>> models_;
 };

@@ -21,13 +21,14 @@ TEST(GamesByName, are_made_by_name_and_say_what_they_are) {
     EXPECT_FALSE(game.game().starts().empty());
     EXPECT_FALSE(game.game().clauses().empty());
     EXPECT_EQ(game.game().has_uci(), !game.game().uci_variant().empty());
-    EXPECT_EQ(game.game().side_name(Side::first), "White");
+    EXPECT_EQ(game.game().side_name(Side::first), name == "typhoon" || name == "jupiter" ? "Blue" : "White");
     for (const Start& start : game.game().starts())
       EXPECT_EQ(game.read(start.fen), start.fen) << name << " " << start.name;
     names.insert(name);
   }
   EXPECT_EQ(names, (std::set<std::string_view>{"chess", "capablanca", "grand", "amazon", "knightmate", "makruk",
-                                               "shatranj", "courier", "crazyhouse", "berolina", "scion"}));
+                                               "shatranj", "courier", "crazyhouse", "berolina", "scion", "scirocco",
+                                               "typhoon", "jupiter"}));
 }
 
 TEST(GamesByName, rulings_name_clauses_of_their_game) {
@@ -44,7 +45,7 @@ TEST(GamesByName, rulings_name_clauses_of_their_game) {
 TEST(GamesByName, COM_31_an_unknown_name_or_setting_is_refused_with_what_there_is) {
   const std::string there_are =
       "; there are chess, capablanca, grand, amazon, knightmate, makruk, shatranj, courier, crazyhouse, berolina, "
-      "scion";
+      "scion, scirocco, typhoon, jupiter";
   EXPECT_EQ(make_game("go").error().message(), "no game 'go'" + there_are);
   EXPECT_EQ(make_game("").error().message(), "no game ''" + there_are);
   EXPECT_EQ(make_game("scion", std::vector<std::string>{"SCN-10=false", "SCN-99=true"}).error().message().substr(0, 57),

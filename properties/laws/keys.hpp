@@ -99,6 +99,9 @@ struct SidesAreAlike {
   Complaint operator()(const Scene<G>& scene, Tally& tally) const {
     const G& game = scene.game;
     const typename G::Position& position = scene.position;
+    // A set-up that one side begins is not the other side's.
+    if constexpr (requires { game.in_play(position); })
+      if (!game.in_play(position)) return std::nullopt;
     const typename G::Position swapped = game.swapped(position);
     tally.count("positions");
     if (!same_position(game, game.swapped(swapped), position))

@@ -70,6 +70,11 @@ TEST(Jupiter, JUP_12_JUP_13_all_ways_to_lose_a_piece_to_poison_are_one_turn) {
   EXPECT_EQ(texts, (Texts{"N f6-d5", "N f6-d7", "N f6-e4", "N f6-e8; @-e8", "N f6-g4", "N f6-h5", "N f6-h7"}));
 }
 
+TEST(Jupiter, JUP_13_COM_25_a_pass_in_whose_phase_2_something_dies_is_written_as_the_removals) {
+  constexpr std::string_view fen = "15k/16/15p/16/16/16/16/5{fid}10/4P11/16/16/4R11/3{Db}12/16/16/K15 w - 0 1";
+  EXPECT_TRUE(jupiter().has(fen, "@-e8")) << "the doubled Rook goes out and back";
+}
+
 TEST(Jupiter, JUP_02_the_zone_is_five_ranks_or_as_the_ruling_says) {
   constexpr std::string_view fen = "15k/16/15p/16/16/2P13/4N11/16/16/16/16/16/16/P15/16/K15 w - 0 1";
   EXPECT_TRUE(jupiter().has(fen, "N e10-d12; R-d12"));

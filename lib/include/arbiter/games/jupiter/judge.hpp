@@ -119,6 +119,8 @@ inline Edits Jupiter::acts(const Position& position, const Turn& turn) const {
       edits.push_back(moves(part.from, part.to));
     }
   }
+  // A pass in whose phase 2 something dies is written as the removals. (COM-25, JUP-13)
+  if (board == position.board) edits.clear();
   return edits;
 }
 

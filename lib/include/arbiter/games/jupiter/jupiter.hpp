@@ -100,6 +100,9 @@ class Jupiter {
   [[nodiscard]] Jupiter without_move_rule() const { return *this; }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
 
+  /// The set-up is over. (TYP-08)
+  [[nodiscard]] bool in_play(const Position& position) const { return !position.fields.pairs_set; }
+
   [[nodiscard]] const jupiter::Definition& definition() const { return *shared_->definition; }
   [[nodiscard]] const jupiter::Roster& roster() const { return shared_->roster; }
   [[nodiscard]] const jupiter::Turns& turns() const { return shared_->turns; }

@@ -127,7 +127,9 @@ class Turns {
     bool attacked = false;
     board.of(other(side)).for_each([&](Square s) {
       if (attacked) return;
-      acts_.visit(board, s, [&](const Part& part) {
+      attacked = !acts_.landings(board, s, Set{}, royals).ends.without(board.of(other(side))).empty();
+      if (attacked || roster_->is_plain(board.kind_at(s))) return;
+      acts_.visit_special(board, s, false, [&](const Part& part) {
         attacked = attacked || royals.contains(part.power == Power::leap ? part.via : part.to);
       });
     });
