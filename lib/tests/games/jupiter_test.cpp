@@ -70,6 +70,22 @@ TEST(Jupiter, JUP_12_JUP_13_all_ways_to_lose_a_piece_to_poison_are_one_turn) {
   EXPECT_EQ(texts, (Texts{"N f6-d5", "N f6-d7", "N f6-e4", "N f6-e8; @-e8", "N f6-g4", "N f6-h5", "N f6-h7"}));
 }
 
+TEST(Jupiter, JUP_13_a_Knight_with_three_poisoned_squares_has_one_suicide) {
+  // Dragons on g9, k9 and l8 poison h8, j8 and k7.
+  const std::string fen = board("16/16/16/6{fid}3{fid}5/11{fid}4/16/8N7/16/16");
+  EXPECT_EQ(jupiter().turns(fen, "N"), (Texts{"N i6-g5", "N i6-g7", "N i6-h4", "N i6-h8; @-h8", "N i6-j4", "N i6-k5"}));
+}
+
+TEST(Jupiter, COM_10_a_relay_equal_to_the_pieces_own_move_is_one_turn) {
+  const std::string fen = board("16/16/16/16/16/3B12/4{RF}11/16/16");
+  EXPECT_EQ(jupiter().turns(fen, "B d7-c8"), Texts{"B d7-c8"});
+}
+
+TEST(Jupiter, JUP_61_a_push_of_three_with_one_off_the_edge) {
+  const std::string fen = board("16/16/16/16/16/16/12{OxT}Nnp/16/16");
+  EXPECT_TRUE(jupiter().has(fen, "n o6-p6; N n6-o6; {OxT} m6-n6"));
+}
+
 TEST(Jupiter, JUP_13_COM_25_a_pass_in_whose_phase_2_something_dies_is_written_as_the_removals) {
   constexpr std::string_view fen = "15k/16/15p/16/16/16/16/5{fid}10/4P11/16/16/4R11/3{Db}12/16/16/K15 w - 0 1";
   EXPECT_TRUE(jupiter().has(fen, "@-e8")) << "the doubled Rook goes out and back";
