@@ -28,6 +28,12 @@ concept HasUci = requires(const G& game, const typename G::Position& position, c
   { game.uci_variant() } -> std::convertible_to<std::string_view>;
 };
 
+/// A game that sets squares of a picture apart: `marks` are those that are poisoned, frozen or doubled.
+template <class G>
+concept HasMarks = requires(const G& game, const typename G::Position& position) {
+  { game.marks(position) } -> std::same_as<std::vector<MarkedSquare>>;
+};
+
 /// AnyGame over one game.
 template <Game G>
 class AnyGameOf final : public AnyGame {
@@ -176,6 +182,7 @@ class AnyGameOf final : public AnyGame {
         [&](Square s) { picture.labels[index(s)] = game_.labels().label(position->board.at(s)); });
     picture.lines.push_back(std::string(game_.side_name(position->to_move)) + " to move");
     for (std::string& line : game_.side_lines(*position)) picture.lines.push_back(std::move(line));
+    if constexpr (HasMarks<G>) picture.marks = game_.marks(*position);
     return picture;
   }
 

@@ -192,6 +192,15 @@ TEST(Jupiter, JUP_30_the_relayed_neither_promotes_nor_captures_but_by_landing) {
   EXPECT_FALSE(jupiter().has(fen, "W d11-c12; {Za}-c12"));
 }
 
+TEST(Jupiter, JUP_10_JUP_31_JUP_40_pictures_mark_poisoned_squares_and_frozen_and_doubled_pieces) {
+  const auto picture = jupiter().game().picture(board("16/16/16/16/1{dn}14/16/4N{im}3R{db}5/16/16"));
+  ASSERT_TRUE(picture);
+  std::string marks;
+  for (const MarkedSquare& one : picture->marks)
+    marks.append(name(one.at)).append(" ").append(name(one.mark)).append(" ");
+  EXPECT_EQ(marks, "b8 poisoned e6 frozen j6 doubled ");
+}
+
 TEST(Jupiter, TYP_06_a_Lion_passes_by_stepping_out_and_back) {
   EXPECT_TRUE(jupiter().has(board("16/16/16/16/16/16/4{Ln}11/16/16"), "pass"));
   EXPECT_TRUE(jupiter().has(board("16/16/16/16/16/4n11/4{Ln}11/16/16"), "@-e7")) << "take and return";

@@ -43,6 +43,7 @@ class History {
     positions_.push_back(position);
   }
 
+  /// The positions so far, the present one last.
   [[nodiscard]] std::span<const Position> positions() const noexcept { return positions_; }
 
   /// How often `position` has been on the board so far.

@@ -48,6 +48,7 @@ class Acts {
     Set single_captures{};    ///< the first hop takes there
     bool comes_home = false;  ///< a chain of hops does: a pass
   };
+  /// These landings: quiet ones on `empty`, captures on `enemies`, which may be fewer than there are.
   [[nodiscard]] Landings landings(const Table& board, Square from, Set empty, Set enemies) const {
     const Piece piece = board.at(from);
     const Powers& powers = roster_->powers(piece.kind);
@@ -59,7 +60,8 @@ class Acts {
     return found;
   }
 
-  /// Calls `visit(const Part&)` for the acts of the piece on `from` that `landings` leaves out.
+  /// Calls `visit(const Part&)` for the acts of the piece on `from` that `landings` leaves out; `comes_home` is what
+  /// `landings` said of it.
   template <class Visit>
   void visit_special(const Table& board, Square from, bool comes_home, Visit&& visit) const {
     const Piece piece = board.at(from);
@@ -85,8 +87,8 @@ class Acts {
            (part.power != Power::move || !first_hops(board, part.from).contains(part.to));
   }
 
-  /// Makes one step of a push: the Tank on `at` goes one square on, and everything in unbroken line before it too;
-  /// false, with the board as it was, where there is no room. (JUP-60, JUP-61)
+  /// Makes one step of a push: the Tank on `at` goes one square on in `direction` (0 to 7), and everything in unbroken
+  /// line before it too; false, with the board as it was, where there is no room. (JUP-60, JUP-61)
   bool push_once(Table& board, Piece tank, Square at, int direction) const {
     std::array<Square, 16> line{};
     std::size_t size = 0;

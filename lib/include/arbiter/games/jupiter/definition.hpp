@@ -47,6 +47,7 @@ struct Definition {
   std::span<const Start> starts;
   ClauseIds ids;
 
+  /// The set-up is played, and a FEN has a field for it. (TYP-08)
   [[nodiscard]] constexpr bool sets_up() const noexcept { return !pairs.empty(); }
 };
 

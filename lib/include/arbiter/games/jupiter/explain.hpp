@@ -19,6 +19,7 @@ class Explanation {
   Explanation(const Jupiter& game, const Position& position)
       : game_(game), roster_(game.roster()), side_(position.to_move), board_(position.board) {}
 
+  /// The notes on a legal turn of that position.
   std::vector<Note> tell(const Position& position, const Turn& turn) {
     const Poison laid = poison(board_, roster_);
     const Table start = board_;

@@ -15,6 +15,7 @@
 
 namespace arbiter::jupiter {
 
+/// The FEN of a position in canonical form. (COM-30)
 [[nodiscard]] inline std::string print(const Position& position, const Definition& game, const Roster& roster) {
   std::string text = print_rows(position.board, game.extent, roster.labels());
   text += position.to_move == Side::first ? " w " : " b ";

@@ -14,6 +14,7 @@ namespace arbiter {
 
 namespace jupiter {
 
+/// Why a turn is refused, if it is.
 using Sentence = std::optional<std::string>;
 
 /// COM-32: no turn follows the end of the game.
@@ -53,23 +54,27 @@ using Sentence = std::optional<std::string>;
   return std::string("a chain of hops is no first part");
 }
 
+/// The filters of Typhoon, in the order in which they are asked.
 inline constexpr std::array<Filter<Jupiter>, 2> filters_of_typhoon = {{
     {"TYP-02", "game over", game_is_over},
     {"TYP-35", "frozen", frozen},
 }};
+/// The filters of Jupiter.
 inline constexpr std::array<Filter<Jupiter>, 4> filters_of_jupiter = {{
     {"TYP-02", "game over", game_is_over},
     {"JUP-31", "frozen", frozen},
     {"JUP-42", "second part barred", barred},
     {"JUP-47", "chain ended", chain_ended},
 }};
+/// The filters of Scirocco.
 inline constexpr std::array<Filter<Jupiter>, 3> filters_with_check = {{
     {"SCI-12", "game over", game_is_over},
     {"COM-32", "royal captured", royal_taken},
     {"SCI-10", "left capturable", left_capturable},
 }};
 
-/// The edits of a push: each piece that moved and is still there, the farthest first, then the Tank. (COM-23)
+/// The edits of a push, by the board `before` it and the one `after` it: each piece that moved and is still there, the
+/// farthest first, then the Tank. (COM-23)
 inline void push_edits(const Roster& roster, const Table& before, const Table& after, const Part& part, Edits& edits) {
   const auto sign = [](int n) { return static_cast<std::int8_t>((n > 0) - (n < 0)); };
   const int direction =
@@ -228,6 +233,20 @@ inline jupiter::Position Jupiter::swapped(const Position& position) const {
   });
   other_way.to_move = other(position.to_move);
   return other_way;
+}
+
+inline std::vector<MarkedSquare> Jupiter::marks(const Position& position) const {
+  std::vector<MarkedSquare> marks;
+  const jupiter::Table& board = position.board;
+  const jupiter::Poison laid = jupiter::poison(board, roster());
+  (laid[0] | laid[1]).for_each([&](Square s) { marks.push_back({s, Mark::poisoned}); });
+  board.occupied().for_each([&](Square s) {
+    if (jupiter::is_frozen(board, roster(), board.at(s).side, s)) marks.push_back({s, Mark::frozen});
+  });
+  board.occupied().for_each([&](Square s) {
+    if (jupiter::is_doubled(board, roster(), s)) marks.push_back({s, Mark::doubled});
+  });
+  return marks;
 }
 
 inline std::vector<std::string> Jupiter::side_lines(const Position& position) const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/mark.hpp>
 #include <arbiter/games/jupiter/definition.hpp>
 #include <arbiter/games/jupiter/fen.hpp>
 #include <arbiter/games/jupiter/readings.hpp>
@@ -19,7 +20,8 @@
 
 namespace arbiter {
 
-/// Scirocco, Typhoon or Jupiter, by Adrian King: one engine with the data of one of them. (scirocco.md, typhoon.md,
+/// Scirocco, Typhoon or Jupiter, by Adrian King: one engine with the data of one of them. All that the concept Game,
+/// the concept HasWays, the concept HasMarks and the concept JudgesRepetition ask. (scirocco.md, typhoon.md,
 /// jupiter.md)
 class Jupiter {
  public:
@@ -99,14 +101,20 @@ class Jupiter {
   [[nodiscard]] Position swapped(const Position& position) const;
   [[nodiscard]] Jupiter without_move_rule() const { return *this; }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+  /// The squares that are poisoned, by square, then those of frozen and those of doubled pieces.
+  [[nodiscard]] std::vector<MarkedSquare> marks(const Position& position) const;
 
   /// The set-up is over. (TYP-08)
   [[nodiscard]] bool in_play(const Position& position) const { return !position.fields.pairs_set; }
 
+  /// Which of the three it is.
   [[nodiscard]] const jupiter::Definition& definition() const { return *shared_->definition; }
+  /// Its kinds.
   [[nodiscard]] const jupiter::Roster& roster() const { return shared_->roster; }
+  /// What lists and plays its turns.
   [[nodiscard]] const jupiter::Turns& turns() const { return shared_->turns; }
 
+  /// What lists and plays the turns of its set-up.
   [[nodiscard]] const jupiter::SetUp& set_up() const { return shared_->set_up; }
 
   /// The end that a position has otherwise than by want of a turn. (SCI-12, TYP-02, COM-32)

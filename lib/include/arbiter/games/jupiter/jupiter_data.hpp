@@ -13,6 +13,7 @@
 namespace arbiter::jupiter::revised {
 
 // clang-format off: the tables as the rule file has them
+/// The kinds that only Jupiter has.
 inline constexpr std::array<Row, 8> own_table = {{
     {{"Fiery Dragon",     "FiD", "BsR", {.burns = true}}},
     {{"Deadly Nightshade","DN",  "mK",  {.poisons = true}}},
@@ -24,6 +25,7 @@ inline constexpr std::array<Row, 8> own_table = {{
     {{"Lion",             "Ln",  "WFDNA", {.lion = true}}},
 }};
 
+/// The pairs in the order in which they are set up. (JUP-03, JUP-05)
 inline constexpr std::array<Pair, 21> pairs = {{
     {"K", "Co", 7, 0},
     {"FH", "GW", 0, 0}, {"GG", "FL", 1, 0}, {"CG", "SG", 2, 0}, {"BT", "El", 3, 0}, {"Ov", "Un", 4, 0}, {"Cu", "Hu", 5, 0}, {"De", "BD", 6, 0},
@@ -32,6 +34,7 @@ inline constexpr std::array<Pair, 21> pairs = {{
     {"OxT", "Ln", 3, 3},
 }};
 
+/// The clauses of jupiter.md in one line each.
 inline constexpr std::array<Clause, 31> own_clauses = {{
     {"JUP-01", "Royals, ends, passing, compulsory captures, no check and repetition are Typhoon's", Certainty::inferred, {}},
     {"JUP-02", "The promotion zone is the farthest five ranks", Certainty::chosen, "zone"},
@@ -67,7 +70,7 @@ inline constexpr std::array<Clause, 31> own_clauses = {{
 }};
 // clang-format on
 
-/// One array after the other.
+/// The array `a` and behind it the array `b`.
 template <class T, std::size_t A, std::size_t B>
 [[nodiscard]] constexpr std::array<T, A + B> joined(const std::array<T, A>& a, const std::array<T, B>& b) {
   std::array<T, A + B> all{};
@@ -76,9 +79,12 @@ template <class T, std::size_t A, std::size_t B>
   return all;
 }
 
+/// The kinds: those of Typhoon, then its own. (JUP-04)
 inline constexpr auto table = joined(typhoon::table, own_table);
+/// The clauses of jupiter.md, then those that it takes over from Typhoon.
 inline constexpr auto clauses = joined(own_clauses, typhoon::clauses);
 
+/// The rulings of jupiter.md with their defaults, then those that it takes over.
 [[nodiscard]] inline Rulings standard_rulings() {
   std::vector<Ruling> rulings = {
       {"JUP-02", "zone", {{{}, 0, 16}}, 5},
@@ -90,6 +96,7 @@ inline constexpr auto clauses = joined(own_clauses, typhoon::clauses);
   return Rulings(std::move(rulings));
 }
 
+/// The default array, and the set-up that is played. (JUP-03, JUP-05)
 inline constexpr std::array<Start, 2> starts = {
     {{"standard",
       "{gw}{fl}{sg}{el}{un}{hu}{bd}{co}k{de}{cu}{ov}{bt}{cg}{gg}{fh}/{wa}d{go}cf{pr}{la}{ot}{be}{bn}{ma}wn{st}a{ch}/"
@@ -101,6 +108,7 @@ inline constexpr std::array<Start, 2> starts = {
       "16/16/16/16/pp{gu}p{fu}pp{gu}{gu}pp{fu}p{gu}pp/16/16/16/16/16/16/PP{Gu}P{Fu}PP{Gu}{Gu}PP{Fu}P{Gu}PP/16/16/16/16 "
       "w 0 0 1"}}};
 
+/// What makes the engine play Jupiter.
 inline constexpr Definition game = {
     .name = "jupiter",
     .title = "Jupiter (Revised), 16x16: poison, doubling, relays, Tanks, and all of Typhoon",

@@ -13,11 +13,11 @@
 namespace arbiter::jupiter {
 
 // Sets of the eight directions of a step, seen from the owner's side.
-inline constexpr DirectionSet straight_ahead = 0x01;
-inline constexpr DirectionSet ahead_diagonals = 0x82;
-inline constexpr DirectionSet orthogonals = 0x55;
-inline constexpr DirectionSet diagonals = 0xAA;
-inline constexpr DirectionSet all_around = 0xFF;
+inline constexpr DirectionSet straight_ahead = 0x01;   ///< f
+inline constexpr DirectionSet ahead_diagonals = 0x82;  ///< fl and fr
+inline constexpr DirectionSet orthogonals = 0x55;      ///< f b l r
+inline constexpr DirectionSet diagonals = 0xAA;        ///< fl fr bl br
+inline constexpr DirectionSet all_around = 0xFF;       ///< all eight
 
 /// How a kind moves its friends. (SCI-20, SCI-21, JUP Relay Ferz)
 enum class Relay : std::uint8_t {
@@ -66,7 +66,7 @@ struct Row {
   KindText promoted = {};
 };
 
-/// One of the eight steps, seen from the first player's side: 0 straight ahead, then clockwise.
+/// The step in a `direction`, seen from the first player's side: 0 straight ahead, then clockwise up to 7.
 [[nodiscard]] constexpr Step step_in(int direction) noexcept {
   return step_of((direction & 1) != 0 ? Leap{1, 1} : Leap{1, 0}, direction);
 }

@@ -16,6 +16,7 @@ struct Fields {
   friend bool operator==(const Fields&, const Fields&) = default;
 };
 
+/// The board of all three games: without sets of kinds, which are too many.
 using Table = Board<16, 0>;
 
 /// A position of Scirocco, Typhoon or Jupiter, between turns.
@@ -27,6 +28,7 @@ struct Position {
   std::uint16_t full_moves = 1;
 };
 
+/// A hash of all that identifies a position; its clocks are no part of it. (COM-10)
 [[nodiscard]] inline std::uint64_t key(const Position& position) noexcept {
   const std::uint64_t stage = position.fields.pairs_set ? std::uint64_t{1} + *position.fields.pairs_set : 0;
   return position.board.key() ^ mix(0x4A555049U + index(position.to_move) + (stage << 1));

@@ -11,7 +11,7 @@
 
 namespace arbiter::jupiter {
 
-/// The value of a ruling, or `otherwise` in a game that does not have it.
+/// The value of the ruling of `clause`, or `otherwise` in a game that does not have it.
 [[nodiscard]] inline int reading(const Rulings& rulings, std::string_view clause, int otherwise) {
   for (const Ruling& ruling : rulings.all())
     if (ruling.clause == clause) return rulings.value(clause);

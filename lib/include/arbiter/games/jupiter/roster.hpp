@@ -21,6 +21,7 @@
 
 namespace arbiter::jupiter {
 
+/// A set of squares of the largest board.
 using Set = SquareSet<16>;
 
 /// What a kind may become: always, or (TYP-20) only while a friend of one of the kinds that it may otherwise become
@@ -65,12 +66,19 @@ class Roster {
   /// The kind with this label. Precondition: there is one.
   [[nodiscard]] Kind called(std::string_view label) const { return labels_.find(label)->kind; }
 
+  /// Files and ranks of the board.
   [[nodiscard]] Extent extent() const noexcept { return extent_; }
+  /// All squares of the board.
   [[nodiscard]] Set within() const noexcept { return within_; }
+  /// The labels of the kinds. (COM-02)
   [[nodiscard]] const Labels& labels() const noexcept { return labels_; }
+  /// Name, label and movement of a kind. Precondition for this and the next two: a kind of the roster.
   [[nodiscard]] const KindRow& kind(Kind kind) const noexcept { return kinds_[row_of(kind)]; }
+  /// What a kind can do beside its moves.
   [[nodiscard]] const Powers& powers(Kind kind) const noexcept { return powers_[row_of(kind)]; }
+  /// What a kind may become.
   [[nodiscard]] std::span<const Promotion> promotions(Kind kind) const noexcept { return promotions_[row_of(kind)]; }
+  /// The moves of the movement strings.
   [[nodiscard]] const Walks<16>& walks() const noexcept { return *walks_; }
   /// A move of this kind changes nothing but the squares where it starts and ends.
   [[nodiscard]] bool moves_plainly(Kind kind) const noexcept {
@@ -90,9 +98,11 @@ class Roster {
       zone |= Set::rank(side == Side::first ? extent_.ranks - 1 - r : r, extent_);
     return zone;
   }
-  /// Some kind has this power: where none has, nobody need look for it.
+  /// Some kind freezes; where none does, nobody need look for it. (TYP-35)
   [[nodiscard]] bool has_freezers() const noexcept { return has_freezers_; }
+  /// Some kind doubles. (JUP-40)
   [[nodiscard]] bool has_doublers() const noexcept { return has_doublers_; }
+  /// Some kind poisons. (JUP-10)
   [[nodiscard]] bool has_poison() const noexcept { return has_poison_; }
 
   /// The square next to `s` in a direction, if it is on the board.

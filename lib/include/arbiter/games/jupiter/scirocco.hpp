@@ -11,6 +11,7 @@
 namespace arbiter::jupiter::scirocco {
 
 // clang-format off: the tables as the rule file has them
+/// The kinds of Scirocco, each with what it becomes.
 inline constexpr std::array<Row, 18> table = {{
     {{"Pawn",      "P",  "mfWcfF"},                                    {"Tadpole",    "Ta", "FHcW"}},
     {{"Guard",     "Gu", "mWcF"},                                      {"Zebra",      "Z",  "Z"}},
@@ -32,6 +33,7 @@ inline constexpr std::array<Row, 18> table = {{
     {{"King",      "K",  "K",  {.royal = true}},                       {"Emperor",    "Em", "WDA", {.royal = true}}},
 }};
 
+/// The clauses of scirocco.md in one line each.
 inline constexpr std::array<Clause, 14> clauses = {{
     {"SCI-01", "Promotion is optional, at the end of a move by the piece's own power that starts or ends in the farthest three ranks", Certainty::stated, {}},
     {"SCI-02", "No drops, no castling, no en passant, no forced promotion", Certainty::inferred, {}},
@@ -50,6 +52,7 @@ inline constexpr std::array<Clause, 14> clauses = {{
 }};
 // clang-format on
 
+/// The rulings of scirocco.md with their defaults.
 [[nodiscard]] inline Rulings standard_rulings() {
   return Rulings({
       {"SCI-13", "repetition", {{"mover_loses", 0, 0}, {"third_draws", 0, 0}, {"none", 0, 0}}, 0},
@@ -58,11 +61,13 @@ inline constexpr std::array<Clause, 14> clauses = {{
   });
 }
 
+/// The default array.
 inline constexpr std::array<Start, 1> starts = {
     {{"standard",
       "{wa}d{go}{de}cn1{st}a{ch}/1{ma}{sc}{co}fwk{sc}{pr}1/pp{gu}pppp{gu}pp/10/10/10/10/PP{Gu}PPPP{Gu}PP/"
       "1{Pr}{Sc}KWF{Co}{Sc}{Ma}1/{Ch}A{St}1NC{De}{Go}D{Wa} w 0 1"}}};
 
+/// What makes the engine play Scirocco.
 inline constexpr Definition game = {
     .name = "scirocco",
     .title = "Scirocco, 10x10: every piece promotes, Dervishes and Harpies move their friends",

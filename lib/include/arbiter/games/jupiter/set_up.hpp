@@ -38,6 +38,7 @@ class SetUp {
     Square at{};
     Piece piece;
   };
+  /// The four pieces that a turn sets up. Precondition for this and `play`: one of the ways that `visit` calls.
   [[nodiscard]] std::array<Placed, 4> placed(const Position& position, const Turn& turn) const {
     const Pair& pair = next_pair(position);
     const Square ours = turn.first().to;
@@ -50,6 +51,7 @@ class SetUp {
              {beside(theirs), {second, Side::second}}}};
   }
 
+  /// Sets up the pair of a turn; after the last it is the first side's turn to play.
   void play(Position& position, const Turn& turn) const {
     for (const Placed& one : placed(position, turn)) position.board.set(one.at, one.piece);
     ++*position.fields.pairs_set;

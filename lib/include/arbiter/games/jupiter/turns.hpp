@@ -49,6 +49,7 @@ class Turns {
   Turns(const Roster& roster, const Rules& rules)
       : roster_(&roster), rules_(rules), acts_(roster, rules.acts), making_(roster, acts_) {}
 
+  /// What single pieces can do.
   [[nodiscard]] const Acts& acts() const noexcept { return acts_; }
 
   /// Makes a part that is within reach on a board; where the acting piece stands afterwards.
@@ -99,6 +100,7 @@ class Turns {
     Table board;
     Square actor{};
   };
+  /// The half way of a turn of two parts.
   [[nodiscard]] Half after_first(const Position& position, const Turn& turn) const {
     Half half{position.board, {}};
     half.actor = making_.make(half.board, turn.first());
@@ -144,6 +146,7 @@ class Turns {
     });
     return taken;
   }
+  /// The squares of the royals of a side. (TYP-01)
   [[nodiscard]] Set royals_of(const Table& board, Side side) const {
     Set royals{};
     board.of(side).for_each([&](Square s) {

@@ -11,6 +11,7 @@
 namespace arbiter::jupiter::typhoon {
 
 // clang-format off: the tables as the rule file has them
+/// The kinds of Typhoon, each with what it becomes.
 inline constexpr std::array<Row, 37> table = {{
     {{"Pawn",              "P",  "mfWcfF"},                                  {"Tadpole",         "Ta", "FHcW"}},
     {{"Guard",             "Gu", "mWcF"},                                    {"Bishop",          "B",  "B"}},
@@ -62,6 +63,7 @@ inline constexpr std::array<Pair, 17> pairs = {{
     {"Bn", "La", 1, 2}, {"Be", "Ot", 2, 2}, {"Ma", "Pr", 3, 2}, {"Ci", "Sa", 4, 2}, {"De", "BD", 5, 2},
 }};
 
+/// The clauses of typhoon.md in one line each, then those that it takes over.
 inline constexpr std::array<Clause, 28> clauses = {{
     {"TYP-01", "King, Emperor, Emperor of Emperors, Elephant Prince and Tiger Prince are royal; a side may have several", Certainty::stated, {}},
     {"TYP-02", "A side without royal, with one piece at most, or to move without a turn has lost; both: draw", Certainty::stated, {}},
@@ -94,6 +96,7 @@ inline constexpr std::array<Clause, 28> clauses = {{
 }};
 // clang-format on
 
+/// The rulings of typhoon.md with their defaults, then those that it takes over.
 [[nodiscard]] inline Rulings standard_rulings() {
   return Rulings({
       {"TYP-07", "repetition", {{"third_draws", 0, 0}, {"none", 0, 0}}, 0},
@@ -104,6 +107,7 @@ inline constexpr std::array<Clause, 28> clauses = {{
   });
 }
 
+/// The default array, and the set-up that is played. (TYP-08)
 inline constexpr std::array<Start, 2> starts = {
     {{"standard",
       "{gw}{fl}{sg}{el}{un}{co}k{ov}{bt}{cg}{gg}{fh}/{wa}{hu}d{go}cfwn{st}a{cu}{ch}/"
@@ -112,6 +116,7 @@ inline constexpr std::array<Start, 2> starts = {
       "{FH}{GG}{CG}{BT}{Ov}K{Co}{Un}{El}{SG}{FL}{GW} w - 0 1"},
      {"set-up", "12/12/12/pp{gu}p{fu}pp{fu}p{gu}pp/12/12/12/12/PP{Gu}P{Fu}PP{Fu}P{Gu}PP/12/12/12 w 0 0 1"}}};
 
+/// What makes the engine play Typhoon.
 inline constexpr Definition game = {
     .name = "typhoon",
     .title = "Typhoon, 12x12: royals without check, lion powers, conversion, freezing, a set-up that is played",

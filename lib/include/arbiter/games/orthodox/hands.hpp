@@ -111,7 +111,7 @@ void read_hands(Field field, const Rules<Ranks, Kinds, extras>& rules, Position<
   }
 }
 
-/// Notes which of the pieces of a board were Pawns.
+/// Notes which of the pieces of a board were Pawns; `offset` is where the board begins in the text.
 template <int Ranks, std::size_t Kinds, Extras extras>
 void read_promoted(const MarkedRows& read, const std::vector<PlacedPiece>& pieces, std::size_t offset,
                    const Rules<Ranks, Kinds, extras>& rules, Position<Ranks, Kinds, extras>& position,

@@ -82,6 +82,7 @@ inline constexpr std::array<KindRow, 8> capablanca_kinds = {{
     kind("King", "K", "K"),
 }};
 
+/// The kinds of berolina chess.
 inline constexpr std::array<KindRow, 6> berolina_kinds = {{
     kind("Pawn", "P", "mfFcfW"),
     kind("Knight", "N", "N"),
@@ -91,6 +92,7 @@ inline constexpr std::array<KindRow, 6> berolina_kinds = {{
     kind("King", "K", "K"),
 }};
 
+/// The kinds of amazon chess.
 inline constexpr std::array<KindRow, 6> amazon_kinds = {{
     kind("Pawn", "P", "mfWcfF"),
     kind("Knight", "N", "N"),
@@ -100,6 +102,7 @@ inline constexpr std::array<KindRow, 6> amazon_kinds = {{
     kind("King", "K", "K"),
 }};
 
+/// The kinds of knightmate.
 inline constexpr std::array<KindRow, 6> knightmate_kinds = {{
     kind("Pawn", "P", "mfWcfF"),
     kind("Man", "M", "K"),
@@ -109,6 +112,7 @@ inline constexpr std::array<KindRow, 6> knightmate_kinds = {{
     kind("King", "K", "N"),
 }};
 
+/// The kinds of makruk.
 inline constexpr std::array<KindRow, 6> makruk_kinds = {{
     kind("Pawn", "P", "mfWcfF"),
     kind("Knight", "N", "N"),
@@ -118,6 +122,7 @@ inline constexpr std::array<KindRow, 6> makruk_kinds = {{
     kind("King", "K", "K"),
 }};
 
+/// The kinds of shatranj.
 inline constexpr std::array<KindRow, 6> shatranj_kinds = {{
     kind("Pawn", "P", "mfWcfF"),
     kind("Knight", "N", "N"),
@@ -127,6 +132,7 @@ inline constexpr std::array<KindRow, 6> shatranj_kinds = {{
     kind("King", "K", "K"),
 }};
 
+/// The kinds of courier chess.
 inline constexpr std::array<KindRow, 9> courier_kinds = {{
     kind("Pawn", "P", "mfWcfF"),
     kind("Knight", "N", "N"),
@@ -176,6 +182,7 @@ inline constexpr Row grand{
     .promotion = {3, "QACRBN", true},
 };
 
+/// Amazon chess: the Queen leaps like a Knight too.
 inline constexpr Row amazon{
     .name = "amazon",
     .title = "Amazon Chess, 8x8: the Queen leaps as a Knight too",
@@ -187,6 +194,7 @@ inline constexpr Row amazon{
     .promotion = {1, "ARBN", false},
 };
 
+/// Knightmate: the royal leaps like a Knight.
 inline constexpr Row knightmate{
     .name = "knightmate",
     .title = "Knightmate, 8x8: the King leaps as a Knight, and Men step as Kings do",
@@ -198,6 +206,7 @@ inline constexpr Row knightmate{
     .promotion = {1, "QRBM", false},
 };
 
+/// Makruk, without its counting rules.
 inline constexpr Row makruk{
     .name = "makruk",
     .title = "Makruk, 8x8, without its counting rules: Pawns become Mets on rank 6",
@@ -210,6 +219,7 @@ inline constexpr Row makruk{
     .promotion = {3, "M", false, 3},
 };
 
+/// Shatranj: stalemate and a bare King lose.
 inline constexpr Row shatranj{
     .name = "shatranj",
     .title = "Shatranj, 8x8: Ferz and Alfil, stalemate and a bare King lose",
@@ -223,6 +233,7 @@ inline constexpr Row shatranj{
     .extras = {.bare_king_loses = true},
 };
 
+/// Courier chess, 12x8: a bare King loses.
 inline constexpr Row courier{
     .name = "courier",
     .title = "Courier Chess, 12x8, from its mediaeval array: a bare King loses",
@@ -235,6 +246,7 @@ inline constexpr Row courier{
     .extras = {.bare_king_loses = true},
 };
 
+/// Crazyhouse: captured pieces change sides and come back.
 inline constexpr Row crazyhouse{
     .name = "crazyhouse",
     .title = "Crazyhouse, 8x8: captured pieces change sides and are dropped",

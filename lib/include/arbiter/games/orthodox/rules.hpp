@@ -98,6 +98,7 @@ class Rules {
     Square start;
     Square end;
   };
+  /// The double steps of Pawns of `side` over `passed`: one in most games, two in berolina.
   [[nodiscard]] std::vector<DoubleStep> double_steps_over(Side side, Square passed) const {
     std::vector<DoubleStep> found;
     for (const Step step : pawn_steps(side, Mode::move)) {
