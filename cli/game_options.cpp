@@ -15,7 +15,8 @@ Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name) { return mak
 void add_game_options(Command& command, GameOptions& options) {
   command.argument("GAME", options.game, "name of the game; `arbiter games` lists them")
       .option("--fen", "F", options.fen, "begin with this position")
-      .option("--start", "NAME", options.start, "begin with this named start (default: the game's first)")
+      .option("--start", "NAME", options.start,
+              "begin with this named start, or 'seed 7' where a game draws its set-up (default: the first)")
       .repeated_option("--ruling", "ID=VALUE", options.rulings,
                        "set a ruling by its clause or name, as in SCN-07=true; may be given again");
 }

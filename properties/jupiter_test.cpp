@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The three games of one engine: one file, so that it is compiled once.
+#include <arbiter/games/all.hpp>
 #include <arbiter/games/jupiter/jupiter_data.hpp>
 #include <arbiter/games/jupiter/scirocco.hpp>
 #include <arbiter/games/jupiter/typhoon.hpp>
@@ -35,6 +36,17 @@ ARBITER_CONFORMS(TyphoonConforms, typhoon(), 11320309369206985283U, Least{"field
 ARBITER_CONFORMS(JupiterConforms, jupiter(), 718485800393234891U, Least{"fields beside the board", 1},
                  Least{"one field emptied", 1}, Least{"drawn", 1}, Least{"refused turns", 300}, Least{"accepted", 400},
                  Least{"refused", 6000}, Least{"with other rulings", 5}, Least{"third occurrences", 0.2})
+
+TEST(SeededSetUps, TYP_08_the_model_draws_the_same_arrays) {
+  for (const std::string_view name : {"typhoon", "jupiter"}) {
+    const auto game = *make_game(name);
+    const auto model = make_model(name, {}, {});
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+      const std::string called = "seed " + std::to_string(seed);
+      EXPECT_EQ(start_called(*game, called).value(), model->start(called)) << name;
+    }
+  }
+}
 
 }  // namespace
 }  // namespace arbiter::properties

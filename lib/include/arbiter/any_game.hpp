@@ -2,12 +2,14 @@
 #pragma once
 
 #include <atomic>
+#include <charconv>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -114,6 +116,8 @@ class AnyGame {
   /// The name by which UCI engines know the game; empty where it has no UCI texts.
   [[nodiscard]] virtual std::string_view uci_variant() const = 0;
 
+  /// The FEN of the set-up that is drawn from a seed, where a game draws one; the same on every machine. (TYP-08)
+  [[nodiscard]] virtual std::optional<std::string> seeded_start(std::uint64_t seed) const = 0;
   /// The canonical form of a FEN. (COM-30)
   [[nodiscard]] virtual Expected<std::string> canonical(std::string_view fen) const = 0;
   /// All legal turns, by text in byte order; none in a finished position.
@@ -156,12 +160,22 @@ inline Expected<Played> AnyGame::play(const Line& line) const {
       Error(text.append(": ").append(refused.judgement.clause).append(": ").append(refused.judgement.text), {}));
 }
 
-/// The FEN of a start of a game by its name; an Error lists the names.
+/// The FEN of a start of a game by its name, or by `seed 7` where a game draws its set-up; an Error lists the names.
 [[nodiscard]] inline Expected<std::string> start_called(const AnyGame& game, std::string_view name) {
   std::string known;
   for (const Start& start : game.starts()) {
     if (start.name == name) return std::string(start.fen);
     known.append(known.empty() ? "" : ", ").append(start.name);
+  }
+  if (game.seeded_start(0)) {
+    known.append(", seed 0 to seed 18446744073709551615");
+    constexpr std::string_view word = "seed ";
+    std::uint64_t seed = 0;
+    const char* const end = name.data() + name.size();
+    if (name.starts_with(word))
+      if (const auto [read, problem] = std::from_chars(name.data() + word.size(), end, seed);
+          read == end && problem == std::errc{})
+        return *game.seeded_start(seed);
   }
   return refuse(Error(std::string(game.name()) + " has no start " + in_quotes(name) + "; there are " + known, {}));
 }

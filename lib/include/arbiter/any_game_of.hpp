@@ -34,6 +34,12 @@ concept HasMarks = requires(const G& game, const typename G::Position& position)
   { game.marks(position) } -> std::same_as<std::vector<MarkedSquare>>;
 };
 
+/// A game that draws its set-up: `seeded_start` is the position drawn from a seed.
+template <class G>
+concept HasSeededStarts = requires(const G& game) {
+  { game.seeded_start(std::uint64_t{}) } -> std::same_as<std::optional<typename G::Position>>;
+};
+
 /// AnyGame over one game.
 template <Game G>
 class AnyGameOf final : public AnyGame {
@@ -56,6 +62,12 @@ class AnyGameOf final : public AnyGame {
     } else {
       return {};
     }
+  }
+
+  [[nodiscard]] std::optional<std::string> seeded_start(std::uint64_t seed) const override {
+    if constexpr (HasSeededStarts<G>)
+      if (const std::optional<Position> position = game_.seeded_start(seed)) return game_.print(*position);
+    return std::nullopt;
   }
 
   [[nodiscard]] Expected<std::string> canonical(std::string_view fen) const override {

@@ -108,6 +108,17 @@ TEST(Typhoon, TYP_08_TYP_09_the_default_array_is_every_pair_in_table_order_rotat
   EXPECT_EQ(fen, typhoon().game().starts()[0].fen);
 }
 
+TEST(Typhoon, TYP_08_a_seed_draws_a_set_up) {
+  const auto seven = start_called(typhoon().game(), "seed 7");
+  ASSERT_TRUE(seven);
+  EXPECT_EQ(typhoon().read(*seven), *seven);
+  EXPECT_EQ(*start_called(typhoon().game(), "seed 7"), *seven);
+  EXPECT_NE(*start_called(typhoon().game(), "seed 8"), *seven);
+  EXPECT_EQ(start_called(typhoon().game(), "seed x").error().message(),
+            "typhoon has no start 'seed x'; there are standard, set-up, seed 0 to seed 18446744073709551615");
+  EXPECT_FALSE(start_called(*make_game("chess").value(), "seed 7"));
+}
+
 TEST(Typhoon, TYP_20_a_King_becomes_Emperor_of_Emperors_only_beside_an_Emperor) {
   constexpr std::string_view with = "12/12/12/5K6/12/12/12/12/12/12/11p/{Em}10k w - 0 1";
   constexpr std::string_view without = "12/12/12/5K6/12/12/12/12/12/12/11p/R10k w - 0 1";

@@ -104,6 +104,13 @@ class Jupiter {
   /// The squares that are poisoned, by square, then those of frozen and those of doubled pieces.
   [[nodiscard]] std::vector<MarkedSquare> marks(const Position& position) const;
 
+  /// The set-up that is drawn from a seed, in a game that has one. (TYP-08)
+  [[nodiscard]] std::optional<Position> seeded_start(std::uint64_t seed) const {
+    if (!definition().sets_up()) return std::nullopt;
+    Position position = *parse(starts().back().fen);
+    set_up().play_seeded(position, seed);
+    return position;
+  }
   /// The set-up is over. (TYP-08)
   [[nodiscard]] bool in_play(const Position& position) const { return !position.fields.pairs_set; }
 

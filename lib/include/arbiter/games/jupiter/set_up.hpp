@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
+#include <arbiter/core/random.hpp>
 #include <arbiter/game/turn.hpp>
 #include <arbiter/games/jupiter/definition.hpp>
 #include <arbiter/games/jupiter/position.hpp>
@@ -59,6 +61,16 @@ class SetUp {
     if (*position.fields.pairs_set < game_->pairs.size()) return;
     position.fields.pairs_set.reset();
     position.to_move = Side::first;
+  }
+
+  /// Plays the set-up that is drawn from `seed` to its end. Precondition: its first position. (TYP-08, UC-03)
+  void play_seeded(Position& position, std::uint64_t seed) const {
+    SplitMix64 random(seed);
+    const std::uint64_t kings = random.below(4);
+    play(position, Turn(drop(next_pair(position), Side::first, (kings & 1) != 0),
+                        drop(next_pair(position), Side::second, (kings & 2) != 0)));
+    while (position.fields.pairs_set)
+      play(position, Turn(drop(next_pair(position), Side::first, random.below(2) != 0)));
   }
 
  private:
