@@ -44,7 +44,24 @@ std::vector<std::string> rare_starts(std::string_view name) {
     return {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "4k3/1P4P1/8/2pPp3/3p4/5p2/1pP1P1p1/4K3 w - d6c5 97 40",
             "4k3/2p1p1p1/8/3P1P2/2p1p3/8/1P1P1P2/4K3 w - - 0 1"};
-  return {"k9/1P6P1/10/3q6/4P5/1p6n1/10/3C4A1/6p1p1/5K4 w - - 0 60"};
+  if (name == "scirocco")
+    return {"9k/10/10/10/10/4p5/3{Ge}1{Ge}4/10/10/K8p w 0 1", "9k/9p/7{ha}2/6p3/10/4f5/3K6/10/P9/10 w 0 1",
+            "9k/1{Wa}2p5/7p2/1p1p2{Oc}3/5p4/6p3/1p1{Vu}p1{Sp}3/10/10/K9 w 0 1"};
+  if (name == "typhoon")
+    return {"k6{tp}4/12/7p4/12/12/12/12/R11/12/2{EP}9/12/K11 w - 0 1",
+            "11k/12/12/p11/12/12/4{im}7/4{Rv}7/12/12/12/K11 w - 0 1",
+            "11k/2p9/2p9/12/12/2p9/5p6/2p9/3p8/2{LL}pp7/12/K11 w - 0 1",
+            "11k/12/10p1/6{LL}1{Ov}3/7{Ha}4/4p1p5/3{So}p{Un}1{Im}4/4{De}6p/3p{Ty}1p5/2p3p5/12/K11 w - 0 1"};
+  if (name == "jupiter")
+    return {"15k/16/15p/16/16/16/16/6n9/5{fid}1p8/16/16/16/16/P1{FiD}13/16/K15 w - 0 1",
+            "15k/16/15p/16/16/16/16/10P5/10{fid}5/16/4r11/4{FiD}11/16/P15/16/K15 b - 0 1",
+            "15k/16/15p/16/16/16/16/16/9p6/5p10/16/16/16/P{Db}{FiD}4r8/16/K15 w - 0 1",
+            "15k/16/15p/16/16/16/16/16/16/4R11/3{Db}12/3p{Hu}N10/16/P15/16/K15 w - 0 1",
+            "15k/16/15p/16/16/16/16/16/16/4p11/16/4{Hm}1pn8/3{Db}12/P15/16/K15 w - 0 1",
+            "15k/16/15p/16/16/16/16/16/16/16/16/16/13{OxT}Rn/P15/16/K15 w - 0 1",
+            "15k/16/15p/16/16/16/16/16/4r11/16/16/4{OxT}nP9/4{Db}11/P15/16/K15 w - 0 1"};
+  if (name == "grand") return {"k9/1P6P1/10/3q6/4P5/1p6n1/10/3C4A1/6p1p1/5K4 w - - 0 60"};
+  return {};
 }
 
 Subject made(std::string_view name, const std::vector<std::string>& setting, const std::set<std::string>& faults) {
@@ -56,7 +73,10 @@ Subject made(std::string_view name, const std::vector<std::string>& setting, con
   subject.game = std::move(*game);
   subject.model = properties::make_model(name, setting, faults);
   for (const Start& start : subject.game->starts()) subject.starts.emplace_back(start.fen);
-  for (std::string& fen : rare_starts(name)) subject.starts.push_back(std::move(fen));
+  for (std::string& fen : rare_starts(name)) {
+    if (!subject.model->canonical(fen)) disagree(subject, fen, "rare start", "", "no position");
+    subject.starts.push_back(std::move(fen));
+  }
   return subject;
 }
 
