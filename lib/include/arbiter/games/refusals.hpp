@@ -28,8 +28,8 @@ namespace arbiter {
 /// `clause`, which holds the move of this kind, gives it no way from `from` to `to`.
 [[nodiscard]] inline Judgement no_way(std::string_view clause, const KindRow& kind, Square from, Square to) {
   return {false, std::string(clause),
-          "no such reach: the " + std::string(kind.name) + " on " + name(from) + " (" + std::string(kind.notation) +
-              ") has no way to " + name(to)};
+          "no such reach: the " + std::string(kind.name) + " on " + name(from) +
+              (kind.notation.empty() ? "" : " (" + std::string(kind.notation) + ")") + " has no way to " + name(to)};
 }
 
 /// Each edit could be part of a turn, but not all of them of one. (COM-27)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <arbiter/games/jupiter/jupiter.hpp>
+#include <arbiter/games/refusals.hpp>
 
 namespace arbiter {
 
@@ -190,31 +191,24 @@ inline Outcome Jupiter::repetition(std::span<const Position> positions) const {
 }
 
 inline Judgement Jupiter::no_reach(const Position& position, const Edits& edits) const {
-  if (edits.empty()) return {false, "COM-25", "no turn here leaves the board as it is"};
+  if (edits.empty()) return no_pass();
   for (const Edit& edit : edits) {
     if (edit.kind != EditKind::move) continue;
     const Piece piece = position.board.at(edit.from);
     if (!piece) continue;
-    if (piece.side != position.to_move)
-      return {false, "COM-12",
-              "it is the turn of " + std::string(side_name(position.to_move)) + ", whose piece does not stand on " +
-                  arbiter::name(edit.from)};
+    if (piece.side != position.to_move) return not_to_move(side_name(position.to_move), edit.from);
     bool reached = false;
     turns().visit_reach(position, [&](const Turn& turn) {
       reached = reached || (turn.first().from == edit.from && turn.first().to == edit.at);
     });
     const KindRow& kind = roster().kind(piece.kind);
-    if (!reached)
-      return {false, "COM-04",
-              "no such reach: the " + std::string(kind.name) + " on " + arbiter::name(edit.from) +
-                  (kind.notation.empty() ? "" : " (" + std::string(kind.notation) + ")") + " has no way to " +
-                  arbiter::name(edit.at)};
+    if (!reached) return no_way("COM-04", kind, edit.from, edit.at);
     for (const Edit& later : edits)
       if (later.kind == EditKind::appear && later.at == edit.at)
         return {false, std::string(definition().ids.promotion),
                 "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
   }
-  return {false, "COM-27", "no turn has this effect"};
+  return no_such_effect();
 }
 
 inline std::optional<std::string> Jupiter::check_invariants(const Position& position) const {
@@ -226,11 +220,7 @@ inline std::optional<std::string> Jupiter::check_invariants(const Position& posi
 
 inline jupiter::Position Jupiter::swapped(const Position& position) const {
   Position other_way = position;
-  other_way.board = {};
-  position.board.occupied().for_each([&](Square s) {
-    const Piece piece = position.board.at(s);
-    other_way.board.put(square(file_of(s), extent().ranks - 1 - rank_of(s)), Piece{piece.kind, other(piece.side)});
-  });
+  other_way.board = with_sides_exchanged(position.board, extent());
   other_way.to_move = other(position.to_move);
   return other_way;
 }

@@ -10,6 +10,7 @@
 #include <arbiter/games/jupiter/acts.hpp>
 #include <arbiter/games/jupiter/phases.hpp>
 #include <arbiter/games/jupiter/position.hpp>
+#include <arbiter/games/jupiter/promoting.hpp>
 #include <arbiter/games/jupiter/roster.hpp>
 #include <arbiter/games/jupiter/rules.hpp>
 
@@ -174,42 +175,26 @@ class Listing {
     const Part part{from, {}, {}, Kind::none, Power::move};
     const auto with = [&](Part last) { return before.size == 0 ? Turn(last) : Turn(before.first(), last); };
     list_landings(with(part), start, landings, became);
-    const Kind kind = board.kind_at(from);
     const Set promoting = zone_.contains(from) ? landings : landings & zone_;
     if (promoting.empty()) return;
-    for (const Promotion& promotion : roster_.promotions(kind)) {
-      if (promotion.needs_one && !has_one(board, kind)) continue;
+    each_becoming(roster_, board, board.at(from), [&](Kind becomes) {
       Part promoted = part;
-      promoted.becomes = promotion.becomes;
-      list_landings(with(promoted), start, promoting, promotion.becomes);
-    }
-  }
-  /// TYP-20: a friend of a kind that `kind` may become is on the board.
-  [[nodiscard]] bool has_one(const Table& board, Kind kind) const {
-    bool found = false;
-    board.of(side_).for_each([&](Square s) {
-      for (const Promotion& promotion : roster_.promotions(kind))
-        found = found || board.kind_at(s) == promotion.becomes;
+      promoted.becomes = becomes;
+      list_landings(with(promoted), start, promoting, becomes);
     });
-    return found;
   }
 
   /// Calls `visit(Part)` for what a piece does that is no plain move, without and with promotion.
   template <class Visit>
   void each_special(const Table& board, Square from, bool comes_home, Visit&& visit) const {
     const Kind kind = board.kind_at(from);
-    const auto each = [&](const Part& part) { with_promotions(board, part, visit); };
+    const auto each = [&](const Part& part) { with_promotions(roster_, zone_, board, part, visit); };
     if (roster_.moves_plainly(kind)) {
       acts_.visit_special(board, from, comes_home, each);
     } else {
       acts_.visit(board, from, each);
     }
   }
-  [[nodiscard]] bool may_promote(const Part& part) const {
-    const bool moved = part.power != Power::stand && part.power != Power::pass && part.power != Power::relay;
-    return moved && (zone_.contains(part.from) || zone_.contains(part.to));
-  }
-
   /// JUP-41: what a doubled piece does after a first part that was a plain move.
   void double_plain(Square from, Set landings) {
     each_promotion(board_, {from, {}, {}, Kind::none, Power::move}, landings, [&](const Part& first) {
@@ -241,19 +226,8 @@ class Listing {
   void each_promotion(const Table& board, Part part, Set landings, Visit&& visit) const {
     landings.for_each([&](Square to) {
       part.to = to;
-      with_promotions(board, part, visit);
+      with_promotions(roster_, zone_, board, part, visit);
     });
-  }
-  template <class Visit>
-  void with_promotions(const Table& board, Part part, Visit&& visit) const {
-    visit(part);
-    if (!may_promote(part)) return;
-    const Kind kind = board.kind_at(part.from);
-    for (const Promotion& promotion : roster_.promotions(kind)) {
-      if (promotion.needs_one && !has_one(board, kind)) continue;
-      part.becomes = promotion.becomes;
-      visit(part);
-    }
   }
 
   /// The second part of a doubled piece that stands on `actor`. (JUP-41, JUP-42)

@@ -11,6 +11,7 @@
 #include <arbiter/games/jupiter/listing.hpp>
 #include <arbiter/games/jupiter/phases.hpp>
 #include <arbiter/games/jupiter/position.hpp>
+#include <arbiter/games/jupiter/promoting.hpp>
 #include <arbiter/games/jupiter/roster.hpp>
 #include <arbiter/games/jupiter/rules.hpp>
 
@@ -85,9 +86,7 @@ class Turns {
     for (const Part& part : turn.played()) making_.make(position.board, part);
     activate(position.board, laid);
     const bool fell = position.board.occupied().size() < before;
-    position.half_moves = fell ? std::uint16_t{0} : saturating_next(position.half_moves);  // COM-33
-    if (position.to_move == Side::second) position.full_moves = saturating_next(position.full_moves);
-    position.to_move = other(position.to_move);
+    hand_over(position, !fell);  // COM-33
   }
 
   /// The square of the piece whose act a part is: the relay piece, where one moves another.
@@ -155,12 +154,6 @@ class Turns {
     return royals;
   }
 
-  /// A move of a piece of `side` from one square to another may promote. (SCI-01, TYP-04, JUP-02)
-  [[nodiscard]] bool touches_zone(Side side, Square from, Square to) const noexcept {
-    const Set& zone = rules_.zones[index(side)];
-    return zone.contains(from) || zone.contains(to);
-  }
-
  private:
   /// Calls `visit(turn, board after it)` for each legal way until it says false.
   template <class Visit>
@@ -176,28 +169,12 @@ class Turns {
   /// Calls `visit(Part)` for each act of the piece on `from`, without promotion and with each that it may have.
   template <class Visit>
   bool each_part(const Table& board, Square from, Visit&& visit) const {
-    const Piece piece = board.at(from);
+    const Set zone = rules_.zones[index(board.at(from).side)];
     bool going = true;
-    acts_.visit(board, from, [&](Part part) {
-      going = going && visit(part);
-      const bool moved = part.power != Power::stand && part.power != Power::pass && part.power != Power::relay;
-      if (!going || !moved || !touches_zone(piece.side, part.from, part.to)) return;
-      for (const Promotion& promotion : roster_->promotions(piece.kind)) {
-        if (promotion.needs_one && !has_one(board, piece)) continue;
-        part.becomes = promotion.becomes;
-        going = going && visit(part);
-      }
+    acts_.visit(board, from, [&](const Part& part) {
+      if (going) with_promotions(*roster_, zone, board, part, [&](const Part& one) { going = going && visit(one); });
     });
     return going;
-  }
-  /// TYP-20: a friend of a kind that `piece` may become is on the board.
-  [[nodiscard]] bool has_one(const Table& board, Piece piece) const {
-    bool found = false;
-    board.of(piece.side).for_each([&](Square s) {
-      for (const Promotion& promotion : roster_->promotions(piece.kind))
-        found = found || board.kind_at(s) == promotion.becomes;
-    });
-    return found;
   }
 
   /// Calls `visit(turn, board after phase 1)` for each way.
