@@ -33,7 +33,7 @@ ARBITER_CONFORMS(SciroccoConforms, scirocco(), 296750799908843971U, Least{"field
 ARBITER_CONFORMS(TyphoonConforms, typhoon(), 11320309369206985283U, Least{"fields beside the board", 8},
                  Least{"one field emptied", 2}, Least{"drawn", 1}, Least{"refused turns", 500})
 
-ARBITER_CONFORMS(JupiterConforms, jupiter(), 718485800393234891U, Least{"fields beside the board", 1},
+ARBITER_CONFORMS(JupiterConforms, jupiter(), 1534934075632914252U, Least{"fields beside the board", 1},
                  Least{"one field emptied", 1}, Least{"drawn", 1}, Least{"refused turns", 300}, Least{"accepted", 400},
                  Least{"refused", 6000}, Least{"with other rulings", 5}, Least{"third occurrences", 0.2})
 

@@ -7,6 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include <arbiter/games/jupiter/jupiter.hpp>
+#include <arbiter/games/jupiter/jupiter_data.hpp>
+
 #include "games/asked.hpp"
 
 namespace arbiter::tests {
@@ -74,6 +77,14 @@ TEST(Jupiter, JUP_13_a_Knight_with_three_poisoned_squares_has_one_suicide) {
   // Dragons on g9, k9 and l8 poison h8, j8 and k7.
   const std::string fen = board("16/16/16/6{fid}3{fid}5/11{fid}4/16/8N7/16/16");
   EXPECT_EQ(jupiter().turns(fen, "N"), (Texts{"N i6-g5", "N i6-g7", "N i6-h4", "N i6-h8; @-h8", "N i6-j4", "N i6-k5"}));
+}
+
+TEST(Jupiter, COM_10_two_doomed_pieces_of_one_kind_that_could_land_on_one_square_make_one_turn) {
+  // Both Commoners die where they stand, so it is the same whichever of them goes to d4 or d6.
+  const Jupiter game(jupiter::revised::game, jupiter::revised::standard_rulings());
+  const auto position = game.parse("k15/16/16/16/16/16/16/16/16/16/3{fid}12/2{Co}1{Co}11/16/16/16/K15 w - 0 1");
+  ASSERT_TRUE(position);
+  EXPECT_EQ(game.count(*position), 14U);
 }
 
 TEST(Jupiter, COM_10_a_relay_equal_to_the_pieces_own_move_is_one_turn) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 
+#include <arbiter/board/neighbours.hpp>
 #include <arbiter/game/turn.hpp>
 #include <arbiter/games/jupiter/position.hpp>
+#include <arbiter/games/jupiter/push.hpp>
 #include <arbiter/games/jupiter/roster.hpp>
 
 namespace arbiter::jupiter {
@@ -26,6 +26,9 @@ class Acts {
 
   Acts(const Roster& roster, ActRulings rulings) : roster_(&roster), rulings_(rulings) {}
 
+  /// How these read the clauses that leave it open.
+  [[nodiscard]] const ActRulings& rulings() const noexcept { return rulings_; }
+
   /// Calls `visit(const Part&)` for each act of the piece on `from`: by its own move, and by moving friends.
   template <class Visit>
   void visit(const Table& board, Square from, Visit&& visit) const {
@@ -38,7 +41,8 @@ class Acts {
     Landings hopping;
     if (powers.hops) hopping = hops(board, piece, from);
     hopping.ends.for_each(move);
-    visit_special(board, from, hopping.comes_home, visit);
+    hopping.ends = Set{};
+    visit_special(board, from, hopping, visit);
   }
 
   /// Where the piece on `from` may land by acts that change nothing but these two squares, if its moves have no other
@@ -60,19 +64,18 @@ class Acts {
     return found;
   }
 
-  /// Calls `visit(const Part&)` for the acts of the piece on `from` that `landings` leaves out; `comes_home` is what
-  /// `landings` said of it.
+  /// Calls `visit(const Part&)` for the acts of the piece on `from` that its `landings` leave out.
   template <class Visit>
-  void visit_special(const Table& board, Square from, bool comes_home, Visit&& visit) const {
+  void visit_special(const Table& board, Square from, const Landings& landings, Visit&& visit) const {
     const Piece piece = board.at(from);
     const Powers& powers = roster_->powers(piece.kind);
     if ((powers.leaps | powers.stands) != 0) take_from_stand(board, piece, from, powers, visit);
-    if (powers.lion_lines != 0) lion_lines(board, piece, from, powers.lion_lines, visit);
-    if (powers.lion) lion_steps(board, piece, from, visit);
+    if (powers.lion_lines != 0) lion_lines(board, piece, from, landings.ends, powers.lion_lines, visit);
+    if (powers.lion) lion_steps(board, piece, from, landings.ends, visit);
     if (powers.tramples != 0) tramples(board, piece, from, powers.tramples, visit);
     if (powers.longleaps) longleaps(board, piece, from, visit);
     if (powers.exchanges) exchanges(board, piece, from, visit);
-    if (comes_home) visit(Part{from, {}, from, Kind::none, Power::pass});
+    if (landings.comes_home) visit(Part{from, {}, from, Kind::none, Power::pass});
     if (powers.pushes != 0) pushes(board, piece, from, powers, visit);
     if (powers.relays != Relay::none) relays(board, piece, from, powers.relays, visit);
   }
@@ -87,31 +90,6 @@ class Acts {
            (part.power != Power::move || !first_hops(board, part.from).contains(part.to));
   }
 
-  /// Makes one step of a push: the Tank on `at` goes one square on in `direction` (0 to 7), and everything in unbroken
-  /// line before it too; false, with the board as it was, where there is no room. (JUP-60, JUP-61)
-  bool push_once(Table& board, Piece tank, Square at, int direction) const {
-    std::array<Square, 16> line{};
-    std::size_t size = 0;
-    MaybeSquare end = roster_->next(at, direction);
-    if (!end) return false;
-    while (end && !board.is_empty(*end)) {
-      line[size++] = *end;
-      end = roster_->next(*end, direction);
-    }
-    if (!end) {
-      if (!rulings_.crush || board.holds(line[size - 1], tank.side)) return false;
-      board.clear(line[--size]);
-      end = roster_->next(size == 0 ? at : line[size - 1], direction);
-    }
-    while (size-- > 0) {
-      const Piece piece = board.at(line[size]);
-      board.move(line[size], *end, piece);
-      end = line[size];
-    }
-    board.move(at, *end, board.at(at));
-    return true;
-  }
-
  private:
   template <class Visit>
   static void for_each_direction(DirectionSet set, Visit&& visit) {
@@ -123,10 +101,6 @@ class Acts {
   }
   [[nodiscard]] static bool is_friend(const Table& board, Piece piece, MaybeSquare s) noexcept {
     return s && board.holds(*s, piece.side);
-  }
-  /// On the board, and empty or the piece's own square of departure.
-  [[nodiscard]] static bool is_free(const Table& board, Square from, MaybeSquare s) noexcept {
-    return s && (*s == from || board.is_empty(*s));
   }
 
   /// SCI-24: captures of a neighbour, by a leap over it or without moving.
@@ -144,13 +118,15 @@ class Acts {
     });
   }
 
-  /// The second step of a Lion by way of `via`, which holds no friend. (TYP-06, TYP-30, JUP-45)
+  /// The second step of a Lion by way of `via`, which holds no friend; to `landings` it goes without that, if it takes
+  /// nothing on its way. (TYP-06, TYP-30, JUP-45)
   template <class Visit>
-  void second_step(const Table& board, Piece piece, Square from, Square via, MaybeSquare to, Visit&& visit) const {
+  void second_step(const Table& board, Piece piece, Square from, Set landings, Square via, MaybeSquare to,
+                   Visit&& visit) const {
     if (!to || (*to != from && is_friend(board, piece, to))) return;
     const bool took = !board.is_empty(via);
     if (*to != from) {
-      visit(Part{from, via, *to, Kind::none, Power::step_twice});
+      if (took || !landings.contains(*to)) visit(Part{from, via, *to, Kind::none, Power::step_twice});
     } else if (took) {
       visit(Part{from, {}, via, Kind::none, Power::stand});
     } else {
@@ -158,20 +134,20 @@ class Acts {
     }
   }
   template <class Visit>
-  void lion_lines(const Table& board, Piece piece, Square from, DirectionSet lines, Visit&& visit) const {
+  void lion_lines(const Table& board, Piece piece, Square from, Set landings, DirectionSet lines, Visit&& visit) const {
     for_each_direction(oriented(lines, piece.side), [&](int d) {
       const MaybeSquare via = roster_->next(from, d);
       if (!via || is_friend(board, piece, via)) return;
-      second_step(board, piece, from, *via, from, visit);
-      second_step(board, piece, from, *via, roster_->next(*via, d), visit);
+      second_step(board, piece, from, landings, *via, from, visit);
+      second_step(board, piece, from, landings, *via, roster_->next(*via, d), visit);
     });
   }
   template <class Visit>
-  void lion_steps(const Table& board, Piece piece, Square from, Visit&& visit) const {
+  void lion_steps(const Table& board, Piece piece, Square from, Set landings, Visit&& visit) const {
     for (int d = 0; d < 8; ++d) {
       const MaybeSquare via = roster_->next(from, d);
       if (!via || is_friend(board, piece, via)) continue;
-      for (int e = 0; e < 8; ++e) second_step(board, piece, from, *via, roster_->next(*via, e), visit);
+      for (int e = 0; e < 8; ++e) second_step(board, piece, from, landings, *via, roster_->next(*via, e), visit);
     }
   }
 
@@ -207,18 +183,17 @@ class Acts {
 
   /// The Salamander's slide: 2 to 4 squares, next to a friend as the board is after it.
   [[nodiscard]] Set meets_friend(const Table& board, Piece piece, Square from) const {
-    const Set friends = board.of(piece.side).without(Set(from));
     Set met{};
     for (int d = 0; d < 8; ++d) {
       MaybeSquare to = roster_->next(from, d);
       for (int steps = 1; steps <= 4 && to; ++steps) {
         if (is_friend(board, piece, to)) break;
-        if (steps >= 2 && !(roster_->around(*to) & friends).empty()) met |= Set(*to);
+        if (steps >= 2) met |= Set(*to);
         if (!board.is_empty(*to)) break;
         to = roster_->next(*to, d);
       }
     }
-    return met;
+    return met & neighbours(board.of(piece.side).without(Set(from)));
   }
 
   /// TYP-34: with the friend that ends a leg of its own movement.
@@ -236,47 +211,44 @@ class Acts {
   }
 
   [[nodiscard]] Set teleports(const Table& board, Piece piece, Square from) const {
-    Set beside{};
-    board.of(piece.side).without(Set(from)).for_each([&](Square s) { beside |= roster_->around(s); });
-    return beside.without(board.occupied());
+    return neighbours(board.of(piece.side).without(Set(from))) & roster_->within().without(board.occupied());
   }
 
-  /// Where chains of grasshopper hops may end. (JUP-50)
+  /// Where chains of grasshopper hops may end: all hops of one generation at once. (JUP-50)
   [[nodiscard]] Landings hops(const Table& board, Piece piece, Square from) const {
+    const Set others = board.occupied().without(Set(from));
+    const Set open = roster_->within().without(others);
+    const Set enemies = board.of(other(piece.side));
     Landings found;
     Set landed{};
-    std::array<Square, 256> open;  // only what is written is read
-    std::size_t size = 0;
-    const Set others = board.occupied().without(Set(from));
-    const auto hop_from = [&](Square start, Set& taken) {
-      for (int d = 0; d < 8; ++d) {
-        const MaybeSquare at = roster_->first_on_ray(others, start, d);
-        const MaybeSquare to = at ? roster_->next(*at, d) : at;
-        if (is_enemy(board, piece, to)) taken |= Set(*to);
-        if (!is_free(board, from, to) || landed.contains(*to)) continue;
-        landed |= Set(*to);
-        open[size++] = *to;
-      }
-    };
-    hop_from(from, found.single_captures);
-    found.ends = found.single_captures;
-    for (std::size_t i = 0; i < size; ++i) hop_from(open[i], found.ends);
+    for (Set hoppers(from); !hoppers.empty();) {
+      const Set reached = hopped<0, 1>(hoppers, open, others) | hopped<1, 1>(hoppers, open, others) |
+                          hopped<1, 0>(hoppers, open, others) | hopped<1, -1>(hoppers, open, others) |
+                          hopped<0, -1>(hoppers, open, others) | hopped<-1, -1>(hoppers, open, others) |
+                          hopped<-1, 0>(hoppers, open, others) | hopped<-1, 1>(hoppers, open, others);
+      if (landed.empty()) found.single_captures = reached & enemies;
+      found.ends |= reached & enemies;
+      hoppers = (reached & open).without(landed);
+      landed |= hoppers;
+    }
     found.comes_home = landed.contains(from);
     found.ends |= landed.without(Set(from));
     return found;
+  }
+  /// The squares behind the first of `others` that each of `hoppers` meets in one direction.
+  template <int Files, int North>
+  [[nodiscard]] static Set hopped(Set hoppers, Set open, Set others) noexcept {
+    const Set met = flooded<Files, North>(hoppers, open).template shifted<North>(Files) & others;
+    return met.template shifted<North>(Files);
   }
 
   /// JUP-60, JUP-61: each step that has room makes an act.
   template <class Visit>
   void pushes(const Table& board, Piece piece, Square from, const Powers& powers, Visit&& visit) const {
     for_each_direction(oriented(powers.push_lines, piece.side), [&](int d) {
-      Table pushed = board;
-      Square at = from;
-      for (int left = powers.pushes; left > 0; --left) {
-        if (!push_once(pushed, piece, at, d)) return;
-        at = *roster_->next(at, d);
-        visit(Part{from, {}, at, Kind::none, Power::push});
-      }
+      Push push(*roster_, board, from, d, rulings_.crush);
+      for (int left = powers.pushes; left > 0 && push.step(); --left)
+        visit(Part{from, {}, push.at(), Kind::none, Power::push});
     });
   }
 

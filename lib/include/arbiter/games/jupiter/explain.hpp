@@ -21,7 +21,7 @@ class Explanation {
 
   /// The notes on a legal turn of that position.
   std::vector<Note> tell(const Position& position, const Turn& turn) {
-    const Poison laid = poison(board_, roster_);
+    const Poison laid = position.influences.poison;
     const Table start = board_;
     for (const Part& part : turn.played()) {
       if (&part != turn.parts.data()) tell_second(start, turn.first());
@@ -122,7 +122,7 @@ class Explanation {
     }
     if (part.power != Power::push) return;
     Edits edits;
-    push_edits(roster_, before, board_, part, edits);
+    push_edits(roster_, before, part, game_.turns().acts().rulings().crush, edits);
     for (const Edit& edit : edits)
       if (edit.from != part.from)
         note("JUP-60", "it pushes the " + called(before.kind_at(edit.from)) + " from " + name(edit.from) + " to " +
@@ -154,11 +154,11 @@ class Explanation {
         note("JUP-12", piece_on(s) + " stands on poison of " + std::string(game_.side_name(other(side))) + " (" +
                            sources + ") and is removed");
       });
-    activate(board_, laid);
+    activate(board_, laid, roster_);
   }
   /// Phase 3. (JUP-07, JUP-10)
   void tell_laying(const Poison& before) {
-    const Poison now = poison(board_, roster_);
+    const Poison now = Influences::of(board_, roster_).poison;
     for (const Side side : {Side::first, Side::second}) {
       const Set fresh = now[index(side)].without(before[index(side)]);
       const Set gone = before[index(side)].without(now[index(side)]);

@@ -38,6 +38,7 @@ namespace arbiter::jupiter {
     if (game.checks && roster.powers(placed.piece.kind).royal && ++royals[index(placed.piece.side)] == 2)
       reasons.push_back({placed.offset, "a second royal of " + std::string(name(placed.piece.side))});
   }
+  position.influences = Influences::of(position.board, roster);
   position.to_move = read_side(fields[1], reasons);
   if (game.sets_up() && fields[2].text != "-" && !fields[2].is_missing()) {
     const std::size_t before = reasons.size();

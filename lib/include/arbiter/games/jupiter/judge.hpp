@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include <arbiter/games/jupiter/jupiter.hpp>
+#include <arbiter/games/jupiter/push.hpp>
 #include <arbiter/games/refusals.hpp>
 
 namespace arbiter {
@@ -35,9 +37,10 @@ using Sentence = std::optional<std::string>;
 }
 
 /// TYP-35: a frozen piece cannot act.
-[[nodiscard]] inline Sentence frozen(const Jupiter& game, const Position& position, const Turn& turn) {
+[[nodiscard]] inline Sentence frozen(const Jupiter&, const Position& position, const Turn& turn) {
   const Square actor = Turns::actor(turn.first());
-  if (turn.first().power == Power::drop || !is_frozen(position.board, game.roster(), position.to_move, actor))
+  if (turn.first().power == Power::drop ||
+      !position.influences.frozen(position.board, position.to_move).contains(actor))
     return std::nullopt;
   return "an enemy Immobilizer stands next to " + name(actor);
 }
@@ -45,7 +48,7 @@ using Sentence = std::optional<std::string>;
 [[nodiscard]] inline Sentence barred(const Jupiter& game, const Position& position, const Turn& turn) {
   if (turn.size != 2 || turn.first().power == Power::drop) return std::nullopt;
   const Turns::Half half = game.turns().after_first(position, turn);
-  if (!game.turns().is_barred(half, position.to_move, poison(position.board, game.roster()))) return std::nullopt;
+  if (!game.turns().is_barred(half, position)) return std::nullopt;
   return "the piece on " + name(half.actor) + " is poisoned or frozen after its first part";
 }
 /// JUP-47: what a doubled Halmopper's first part must have been.
@@ -74,23 +77,16 @@ inline constexpr std::array<Filter<Jupiter>, 3> filters_with_check = {{
     {"SCI-10", "left capturable", left_capturable},
 }};
 
-/// The edits of a push, by the board `before` it and the one `after` it: each piece that moved and is still there, the
-/// farthest first, then the Tank. (COM-23)
-inline void push_edits(const Roster& roster, const Table& before, const Table& after, const Part& part, Edits& edits) {
-  const auto sign = [](int n) { return static_cast<std::int8_t>((n > 0) - (n < 0)); };
-  const int direction =
-      direction_of(Step{sign(file_of(part.to) - file_of(part.from)), sign(rank_of(part.to) - rank_of(part.from))});
-  // A push keeps the order of a line, and what falls off the board stood last in it.
-  const auto ahead = [&](const Table& board, Square from) {
-    std::vector<Square> pieces;
-    for (auto s = roster.next(from, direction); s; s = roster.next(*s, direction))
-      if (!board.is_empty(*s)) pieces.push_back(*s);
-    return pieces;
-  };
-  const std::vector<Square> stood = ahead(before, part.from);
-  const std::vector<Square> stand = ahead(after, part.to);
-  for (std::size_t i = stand.size(); i-- > 0;)
-    if (stood[i] != stand[i]) edits.push_back(moves(stood[i], stand[i]));
+/// The edits of a push: each piece that moved and is still there, the farthest first, then the Tank. (COM-23)
+inline void push_edits(const Roster& roster, const Table& before, const Part& part, bool crush, Edits& edits) {
+  const Push push = Push::of(roster, before, part, crush);
+  const std::span<const Square> pushed = push.pushed();
+  const int direction = direction_between(part.from, part.to);
+  std::size_t first = edits.size();
+  auto stands = roster.next(part.to, direction);
+  for (std::size_t i = 0; i < pushed.size(); ++i, stands = roster.next(*stands, direction))
+    if (pushed[i] != *stands) edits.push_back(moves(pushed[i], *stands));
+  std::reverse(edits.begin() + static_cast<std::ptrdiff_t>(first), edits.end());
   edits.push_back(moves(part.from, part.to));
 }
 
@@ -120,7 +116,7 @@ inline Edits Jupiter::acts(const Position& position, const Turn& turn) const {
     const jupiter::Table before = board;
     turns().make(board, part);
     if (part.power == Power::push) {
-      jupiter::push_edits(roster(), before, board, part, edits);
+      jupiter::push_edits(roster(), before, part, turns().acts().rulings().crush, edits);
     } else if (part.power != Power::stand && part.power != Power::pass) {
       edits.push_back(moves(part.from, part.to));
     }
@@ -144,7 +140,7 @@ inline Outcome Jupiter::early_end(const Position& position) const {
   }
   // The side to move is looked at first: where both have lost, it has. (SCI-12, COM-32)
   for (const Side side : {us, other(us)}) {
-    const auto royals = turns().royals_of(position.board, side);
+    const auto royals = position.influences.royals & position.board.of(side);
     if (royals.empty()) return {won_by(other(side)), "COM-32", "a side without a royal has lost"};
     if (position.board.of(side) == royals)
       return {won_by(other(side)), definition().ids.bare, "a side without pieces but its royal has lost"};
@@ -213,6 +209,8 @@ inline Judgement Jupiter::no_reach(const Position& position, const Edits& edits)
 
 inline std::optional<std::string> Jupiter::check_invariants(const Position& position) const {
   if (!position.board.is_consistent(extent())) return "the sets or the key of the board disagree with its squares";
+  if (!(position.influences == jupiter::Influences::of(position.board, roster())))
+    return "poison, royals, Immobilizers or Doublers are not those of the board";
   for (const Side side : {Side::first, Side::second})
     if (definition().checks && turns().royals_of(position.board, side).size() > 1) return "two royals of a side";
   return std::nullopt;
@@ -221,6 +219,7 @@ inline std::optional<std::string> Jupiter::check_invariants(const Position& posi
 inline jupiter::Position Jupiter::swapped(const Position& position) const {
   Position other_way = position;
   other_way.board = with_sides_exchanged(position.board, extent());
+  other_way.influences = jupiter::Influences::of(other_way.board, roster());
   other_way.to_move = other(position.to_move);
   return other_way;
 }
@@ -228,14 +227,13 @@ inline jupiter::Position Jupiter::swapped(const Position& position) const {
 inline std::vector<MarkedSquare> Jupiter::marks(const Position& position) const {
   std::vector<MarkedSquare> marks;
   const jupiter::Table& board = position.board;
-  const jupiter::Poison laid = jupiter::poison(board, roster());
-  (laid[0] | laid[1]).for_each([&](Square s) { marks.push_back({s, Mark::poisoned}); });
-  board.occupied().for_each([&](Square s) {
-    if (jupiter::is_frozen(board, roster(), board.at(s).side, s)) marks.push_back({s, Mark::frozen});
-  });
-  board.occupied().for_each([&](Square s) {
-    if (jupiter::is_doubled(board, roster(), s)) marks.push_back({s, Mark::doubled});
-  });
+  const jupiter::Influences& now = position.influences;
+  const auto mark = [&](jupiter::Set squares, Mark as) {
+    squares.for_each([&](Square s) { marks.push_back({s, as}); });
+  };
+  mark(now.poison[0] | now.poison[1], Mark::poisoned);
+  mark(now.frozen(board, Side::first) | now.frozen(board, Side::second), Mark::frozen);
+  mark(now.doubled(board), Mark::doubled);
   return marks;
 }
 

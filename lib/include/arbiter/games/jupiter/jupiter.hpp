@@ -133,7 +133,8 @@ class Jupiter {
   }
   /// The side has lost by what stands on the board. (TYP-02)
   [[nodiscard]] bool has_lost(const Position& position, Side side) const {
-    return turns().royals_of(position.board, side).empty() || position.board.of(side).size() <= 1;
+    const jupiter::Set& own = position.board.of(side);
+    return (position.influences.royals & own).empty() || own.size() <= 1;
   }
 
   /// Rules and tables: built once, immutable, shared by copies.

@@ -52,6 +52,22 @@ struct Powers {
   bool poisons = false;  ///< poisons its own square (JUP-10)
 };
 
+/// How a piece bears on more than its own turns, as bits.
+namespace influence {
+inline constexpr std::uint8_t royal = 1;     ///< the game is lost with it
+inline constexpr std::uint8_t poisons = 2;   ///< its own square
+inline constexpr std::uint8_t burns = 4;     ///< poisons the squares around
+inline constexpr std::uint8_t freezes = 8;   ///< enemies around
+inline constexpr std::uint8_t doubles = 16;  ///< all around
+}  // namespace influence
+
+/// The influence of a kind with these powers.
+[[nodiscard]] constexpr std::uint8_t influence_of(const Powers& has) noexcept {
+  return static_cast<std::uint8_t>((has.royal ? influence::royal : 0) | (has.poisons ? influence::poisons : 0) |
+                                   (has.burns ? influence::burns : 0) | (has.freezes ? influence::freezes : 0) |
+                                   (has.doubles ? influence::doubles : 0));
+}
+
 /// A kind as a rule file tells it.
 struct KindText {
   std::string_view name;
@@ -69,6 +85,15 @@ struct Row {
 /// The step in a `direction`, seen from the first player's side: 0 straight ahead, then clockwise up to 7.
 [[nodiscard]] constexpr Step step_in(int direction) noexcept {
   return step_of((direction & 1) != 0 ? Leap{1, 1} : Leap{1, 0}, direction);
+}
+/// The direction of a straight line from one square to another, or -1 where there is none.
+[[nodiscard]] constexpr int direction_between(Square from, Square to) noexcept {
+  const int files = file_of(to) - file_of(from);
+  const int ranks = rank_of(to) - rank_of(from);
+  if (from == to || (files != 0 && ranks != 0 && files != ranks && files != -ranks)) return -1;
+  constexpr std::array<std::int8_t, 9> by_signs = {5, 4, 3, 6, -1, 2, 7, 0, 1};
+  const auto sign = [](int n) { return (n > 0) - (n < 0); };
+  return by_signs[static_cast<std::size_t>(3 * (sign(ranks) + 1) + sign(files) + 1)];
 }
 /// A set of directions of a piece of `side`, seen from the first player's side. (COM-03)
 [[nodiscard]] constexpr DirectionSet oriented(DirectionSet set, Side side) noexcept {

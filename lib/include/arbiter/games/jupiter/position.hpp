@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-#include <arbiter/board/board.hpp>
 #include <arbiter/core/random.hpp>
 #include <arbiter/game/clock.hpp>
+#include <arbiter/games/jupiter/influences.hpp>
 
 namespace arbiter::jupiter {
 
@@ -16,12 +16,10 @@ struct Fields {
   friend bool operator==(const Fields&, const Fields&) = default;
 };
 
-/// The board of all three games: without sets of kinds, which are too many.
-using Table = Board<16, 0>;
-
 /// A position of Scirocco, Typhoon or Jupiter, between turns.
 struct Position {
   Table board;
+  Influences influences;  ///< of the board
   Fields fields;
   Side to_move = Side::first;
   std::uint16_t half_moves = 0;  ///< turns since the number of pieces last fell (COM-33)

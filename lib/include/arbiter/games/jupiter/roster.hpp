@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <arbiter/board/kind.hpp>
+#include <arbiter/board/neighbours.hpp>
 #include <arbiter/board/square.hpp>
 #include <arbiter/board/square_set.hpp>
 #include <arbiter/games/jupiter/kinds.hpp>
@@ -46,15 +47,7 @@ class Roster {
     labels_ = Labels(std::move(names));
     for (int d = 0; d < 8; ++d)
       within_.for_each([&](Square s) { next_[static_cast<std::size_t>(d)][index(s)] = advance(s, step_in(d), board); });
-    rays_.resize(8);
-    within_.for_each([&](Square s) {
-      for (int d = 0; d < 8; ++d) {
-        Set& ray = rays_[static_cast<std::size_t>(d)][index(s)];
-        ray = Set{};
-        for (auto at = next(s, d); at; at = next(*at, d)) ray |= Set(*at);
-        if (const auto near = next(s, d)) around_[index(s)] |= Set(*near);
-      }
-    });
+    within_.for_each([&](Square s) { around_[index(s)] = neighbours(Set(s)) & within_; });
     walks_.emplace(kinds_, board);
   }
 
@@ -79,17 +72,14 @@ class Roster {
   [[nodiscard]] std::span<const Promotion> promotions(Kind kind) const noexcept { return promotions_[row_of(kind)]; }
   /// The moves of the movement strings.
   [[nodiscard]] const Walks<16>& walks() const noexcept { return *walks_; }
+  /// A move of this kind takes nothing but what it lands on, unless it burns.
+  [[nodiscard]] bool lands_plainly(Kind kind) const noexcept { return lands_plainly_[row_of(kind)]; }
   /// A move of this kind changes nothing but the squares where it starts and ends.
-  [[nodiscard]] bool moves_plainly(Kind kind) const noexcept {
-    const Powers& has = powers(kind);
-    return has.tramples == 0 && !has.longleaps && !has.withdraws && !has.approaches && !has.converts && !has.burns;
-  }
+  [[nodiscard]] bool moves_plainly(Kind kind) const noexcept { return moves_plainly_[row_of(kind)]; }
   /// This kind moves plainly and does nothing else.
-  [[nodiscard]] bool is_plain(Kind kind) const noexcept {
-    const Powers& has = powers(kind);
-    return moves_plainly(kind) && has.relays == Relay::none && (has.leaps | has.stands | has.lion_lines) == 0 &&
-           !has.lion && !has.exchanges && !has.hops && has.pushes == 0;
-  }
+  [[nodiscard]] bool is_plain(Kind kind) const noexcept { return is_plain_[row_of(kind)]; }
+  /// How a kind bears on more than its own turns, as bits of Influence; none for Kind::none.
+  [[nodiscard]] std::uint8_t influence(Kind kind) const noexcept { return influence_[static_cast<std::size_t>(kind)]; }
   /// The `ranks` farthest ranks, seen from `side`.
   [[nodiscard]] Set farthest(Side side, int ranks) const noexcept {
     Set zone{};
@@ -97,23 +87,12 @@ class Roster {
       zone |= Set::rank(side == Side::first ? extent_.ranks - 1 - r : r, extent_);
     return zone;
   }
-  /// Some kind freezes; where none does, nobody need look for it. (TYP-35)
-  [[nodiscard]] bool has_freezers() const noexcept { return has_freezers_; }
   /// Some kind doubles. (JUP-40)
   [[nodiscard]] bool has_doublers() const noexcept { return has_doublers_; }
-  /// Some kind poisons. (JUP-10)
-  [[nodiscard]] bool has_poison() const noexcept { return has_poison_; }
 
   /// The square next to `s` in a direction, if it is on the board.
   [[nodiscard]] std::optional<Square> next(Square s, int direction) const noexcept {
     return next_[static_cast<std::size_t>(direction)][index(s)];
-  }
-  /// The first of `squares` on the way from `s` in a direction, if there is one.
-  [[nodiscard]] std::optional<Square> first_on_ray(Set squares, Square s, int direction) const noexcept {
-    const Set met = squares & rays_[static_cast<std::size_t>(direction)][index(s)];
-    if (met.empty()) return std::nullopt;
-    // The numbers of squares rise to the right and ahead.
-    return direction <= 2 || direction == 7 ? met.front() : met.back();
   }
   /// The squares next to `s`.
   [[nodiscard]] Set around(Square s) const noexcept { return around_[index(s)]; }
@@ -126,9 +105,15 @@ class Roster {
                       text.movement.empty() ? Movement{} : parse_movement(text.movement).movement});
     powers_.push_back(text.powers);
     promotions_.emplace_back();
-    has_freezers_ = has_freezers_ || text.powers.freezes;
+    const Powers& has = text.powers;
+    const bool plainly = has.tramples == 0 && !has.longleaps && !has.withdraws && !has.approaches && !has.converts;
+    const bool acts = has.relays != Relay::none || (has.leaps | has.stands | has.lion_lines) != 0 || has.lion ||
+                      has.exchanges || has.hops || has.pushes != 0;
+    lands_plainly_[kinds_.size() - 1] = plainly;
+    moves_plainly_[kinds_.size() - 1] = plainly && !has.burns;
+    is_plain_[kinds_.size() - 1] = plainly && !has.burns && !acts;
+    influence_[kinds_.size()] = influence_of(has);
     has_doublers_ = has_doublers_ || text.powers.doubles;
-    has_poison_ = has_poison_ || text.powers.burns || text.powers.poisons;
     return kind_of_row(kinds_.size() - 1);
   }
 
@@ -137,14 +122,15 @@ class Roster {
   std::vector<KindRow> kinds_;
   std::vector<Powers> powers_;
   std::vector<std::vector<Promotion>> promotions_;
+  std::array<bool, 256> lands_plainly_{};  ///< this and the next two by row
+  std::array<bool, 256> moves_plainly_{};
+  std::array<bool, 256> is_plain_{};
+  std::array<std::uint8_t, 256> influence_{};  ///< by kind
   Labels labels_;
   std::array<std::array<std::optional<Square>, 256>, 8> next_{};
   std::array<Set, 256> around_{};
-  std::vector<std::array<Set, 256>> rays_;  ///< by direction and square: all squares on the way
   std::optional<Walks<16>> walks_;
-  bool has_freezers_ = false;
   bool has_doublers_ = false;
-  bool has_poison_ = false;
 };
 
 }  // namespace arbiter::jupiter

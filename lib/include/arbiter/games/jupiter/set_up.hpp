@@ -56,6 +56,7 @@ class SetUp {
   /// Sets up the pair of a turn; after the last it is the first side's turn to play.
   void play(Position& position, const Turn& turn) const {
     for (const Placed& one : placed(position, turn)) position.board.set(one.at, one.piece);
+    position.influences = Influences::of(position.board, *roster_);
     ++*position.fields.pairs_set;
     position.to_move = Side::second;
     if (*position.fields.pairs_set < game_->pairs.size()) return;

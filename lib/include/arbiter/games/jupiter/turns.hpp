@@ -9,7 +9,7 @@
 #include <arbiter/game/fan.hpp>
 #include <arbiter/games/jupiter/acts.hpp>
 #include <arbiter/games/jupiter/listing.hpp>
-#include <arbiter/games/jupiter/phases.hpp>
+#include <arbiter/games/jupiter/making.hpp>
 #include <arbiter/games/jupiter/position.hpp>
 #include <arbiter/games/jupiter/promoting.hpp>
 #include <arbiter/games/jupiter/roster.hpp>
@@ -73,7 +73,7 @@ class Turns {
   /// Calls `visit(const Turn&)` for each way within reach, also of frozen pieces and whatever bars a second part.
   template <class Visit>
   void visit_reach(const Position& position, Visit&& visit) const {
-    each_way(position, poison(position.board, *roster_), false, [&](const Turn& turn, const Table&) {
+    each_way(position, false, [&](const Turn& turn, const Table&) {
       visit(turn);
       return true;
     });
@@ -81,11 +81,13 @@ class Turns {
 
   /// Plays a turn that is within reach, legal or not. (JUP-07)
   void play(Position& position, const Turn& turn) const {
-    const int before = position.board.occupied().size();
-    const Poison laid = poison(position.board, *roster_);
-    for (const Part& part : turn.played()) making_.make(position.board, part);
-    activate(position.board, laid);
-    const bool fell = position.board.occupied().size() < before;
+    Table& board = position.board;
+    const int before = board.occupied().size();
+    std::uint8_t touched = 0;
+    for (const Part& part : turn.played()) making_.make(board, part, touched);
+    touched |= activate(board, position.influences.poison, *roster_);
+    if (touched != 0) position.influences = Influences::of(board, *roster_);
+    const bool fell = board.occupied().size() < before;
     hand_over(position, !fell);  // COM-33
   }
 
@@ -107,8 +109,10 @@ class Turns {
   }
 
   /// JUP-42: the piece may not go on from where its first part left it.
-  [[nodiscard]] bool is_barred(const Half& half, Side side, const Poison& laid) const {
-    return laid[index(other(side))].contains(half.actor) || is_frozen(half.board, *roster_, side, half.actor);
+  [[nodiscard]] bool is_barred(const Half& half, const Position& position) const {
+    const Side side = position.to_move;
+    return position.influences.poisoned(side).contains(half.actor) ||
+           Influences::of(half.board, *roster_).frozen(half.board, side).contains(half.actor);
   }
   /// JUP-47: a Halmopper goes on only after its plain step or a single hop that captured.
   [[nodiscard]] bool ends_chain(const Table& board, const Part& first) const {
@@ -130,7 +134,7 @@ class Turns {
       if (attacked) return;
       attacked = !acts_.landings(board, s, Set{}, royals).ends.without(board.of(other(side))).empty();
       if (attacked || roster_->is_plain(board.kind_at(s))) return;
-      acts_.visit_special(board, s, false, [&](const Part& part) {
+      acts_.visit_special(board, s, {}, [&](const Part& part) {
         attacked = attacked || royals.contains(part.power == Power::leap ? part.via : part.to);
       });
     });
@@ -158,9 +162,8 @@ class Turns {
   /// Calls `visit(turn, board after it)` for each legal way until it says false.
   template <class Visit>
   bool each_legal(const Position& position, Visit&& visit) const {
-    const Poison laid = poison(position.board, *roster_);
-    return each_way(position, laid, true, [&](const Turn& turn, Table after) {
-      activate(after, laid);
+    return each_way(position, true, [&](const Turn& turn, Table after) {
+      activate(after, position.influences.poison, *roster_);
       if (rules_.checks && (takes_royal(position, after) || leaves_royal(after, position.to_move))) return true;
       return visit(turn, after);
     });
@@ -179,18 +182,20 @@ class Turns {
 
   /// Calls `visit(turn, board after phase 1)` for each way.
   template <class Visit>
-  bool each_way(const Position& position, const Poison& laid, bool lawful, Visit&& visit) const {
+  bool each_way(const Position& position, bool lawful, Visit&& visit) const {
     const Side side = position.to_move;
+    const Set frozen = lawful ? position.influences.frozen(position.board, side) : Set{};
+    const Set doubling = position.influences.doubled(position.board);
     bool going = true;
-    position.board.of(side).for_each([&](Square s) {
-      if (!going || (lawful && is_frozen(position.board, *roster_, side, s))) return;
-      const bool doubled = is_doubled(position.board, *roster_, s);
+    position.board.of(side).without(frozen).for_each([&](Square s) {
+      if (!going) return;
+      const bool doubled = doubling.contains(s);
       going = each_part(position.board, s, [&](const Part& first) {
         Half half{position.board, {}};
         half.actor = making_.make(half.board, first);
         if (!visit(Turn(first), half.board)) return false;
         if (!doubled || !half.board.holds(half.actor, side)) return true;
-        if (lawful && (is_barred(half, side, laid) || ends_chain(position.board, first))) return true;
+        if (lawful && (is_barred(half, position) || ends_chain(position.board, first))) return true;
         return each_part(half.board, half.actor, [&](const Part& second) {
           Table board = half.board;
           making_.make(board, second);
