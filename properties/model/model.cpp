@@ -13,6 +13,8 @@
 #include "model/ruled.hpp"
 #include "model/scion.hpp"
 #include "model/scion_faults.hpp"
+#include "model/tepuy.hpp"
+#include "model/tepuy_faults.hpp"
 
 namespace arbiter::model {
 
@@ -25,6 +27,7 @@ std::span<const Fault> faults(std::string_view game) {
     return faults;
   }();
   if (game == "scion") return scion_faults;
+  if (game == "tepuy") return tepuy_faults;
   const auto found = by_name.find(game);
   return found == by_name.end() ? std::span<const Fault>{} : std::span<const Fault>(found->second);
 }
@@ -35,6 +38,9 @@ std::unique_ptr<Game> make_game(std::string_view name, const Settings& settings)
   if (name == "scion")
     if (const auto rulings = ScionRulings::read(settings.rulings))
       return std::make_unique<Ruled<ScionRules>>(ScionRules(*rulings, faulty));
+  if (name == "tepuy")
+    if (const auto rulings = TepuyRulings::read(settings.rulings))
+      return std::make_unique<Ruled<TepuyRules>>(TepuyRules(*rulings, faulty));
   for (const auto& row : {scirocco_row(), typhoon_row(), jupiter_row()})
     if (row.name == name)
       if (const auto rulings = JupiterRulings::read(row.sister, settings.rulings))

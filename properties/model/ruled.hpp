@@ -150,10 +150,11 @@ class Ruled final : public Game {
     if (rules_.end(position, !ways.empty()) != End::none) return {};
     std::map<std::string, Way<Position>> by_effect;
     for (Way<Position>& way : ways) {
-      const std::string key = effect(way.after);
+      std::string key = effect(way.after);
+      if (rules_.faulty()("COM-10.2")) key += TurnWriter::join(edits(position, way));
       const auto known = by_effect.find(key);
       if (known == by_effect.end())
-        by_effect.emplace(key, std::move(way));
+        by_effect.emplace(std::move(key), std::move(way));
       else if (written_before(position, way, known->second))
         known->second = std::move(way);
     }

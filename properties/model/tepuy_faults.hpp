@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "model/game.hpp"
+
+namespace arbiter::model {
+
+/// What a faulty Tepuy plays as if it were the rule.
+inline constexpr std::array tepuy_faults{
+    Fault{"TPY-02", "the King may skip its move"},
+    Fault{"TPY-02.2", "the drop may be left out"},
+    Fault{"TPY-02.3", "the King moves first"},
+    Fault{"TPY-02.4", "the King may make the first move of the turn too"},
+    Fault{"TPY-02.5", "the Soldier that is dropped is the enemy's"},
+    Fault{"TPY-03", "a General takes nothing"},
+    Fault{"TPY-03.2", "a General takes an enemy Soldier at the end of a slide"},
+    Fault{"TPY-03.3", "a General takes an enemy Soldier by a diagonal step too"},
+    Fault{"TPY-03.4", "a General takes enemy Generals too"},
+    Fault{"TPY-03.5", "a General takes the enemy King too"},
+    Fault{"TPY-03.6", "a General takes Soldiers of its own side too"},
+    Fault{"TPY-03.7", "a General moves one square"},
+    Fault{"TPY-04", "a Soldier takes no friends"},
+    Fault{"TPY-04.2", "a Soldier takes friendly Soldiers, but not friendly Generals"},
+    Fault{"TPY-04.3", "a Soldier steps diagonally too"},
+    Fault{"TPY-04.4", "a Soldier does not take the enemy King"},
+    Fault{"TPY-04.5", "a Soldier does not step backwards"},
+    Fault{"TPY-05", "whether a Soldier takes enemy Soldiers and Generals is as the other value of the ruling says"},
+    Fault{"TPY-05.2", "a Soldier takes enemy Generals whatever the ruling says"},
+    Fault{"TPY-05.3", "a Soldier never takes an enemy General"},
+    Fault{"TPY-06", "a Soldier may take its own King"},
+    Fault{"TPY-07", "a Soldier is dropped next to the piece that moved"},
+    Fault{"TPY-07.2", "a Soldier may be dropped two squares away diagonally too"},
+    Fault{"TPY-07.3", "the distance of the drop is counted from the square that the piece left"},
+    Fault{"TPY-07.4", "no Soldier is dropped on the square that the piece left"},
+    Fault{"TPY-07.5", "a Soldier may be dropped one or two squares away"},
+    Fault{"TPY-08", "whether a piece between prevents a drop is as the other value of the ruling says"},
+    Fault{"TPY-09", "the King moves one square"},
+    Fault{"TPY-09.2", "the King takes enemy Soldiers"},
+    Fault{"TPY-09.3", "the King may not go next to an enemy Soldier"},
+    Fault{"TPY-09.4", "the King moves as if nothing had been dropped"},
+    Fault{"TPY-09.5", "no Soldier is dropped next to a King"},
+    Fault{"TPY-09.6", "the square that the General or Soldier left stops the King"},
+    Fault{"TPY-10", "a drop and a King move follow the capture of the King"},
+    Fault{"TPY-10.2", "a turn may not leave the own King to be captured"},
+    Fault{"TPY-10.3", "after the capture of the King the winner is to move"},
+    Fault{"TPY-11", "a side without a legal turn draws"},
+    Fault{"TPY-11.2", "where no square is free for the drop, it is left out"},
+    Fault{"TPY-11.3", "where the King cannot move, its move is left out"},
+    Fault{"TPY-12", "repetition does not end the game"},
+    Fault{"TPY-12.2", "the third occurrence of a position is a draw whatever the ruling says"},
+    Fault{"TPY-12.3", "a hundred turns without a removed piece end the game"},
+    Fault{"TPY-13", "a Soldier that moves to the last rank becomes a General"},
+
+    Fault{"COM-01", "ranks are counted from the second player's side"},
+    Fault{"COM-02", "turn text writes the second player's labels in capitals"},
+    Fault{"COM-04", "a slide goes on over enemy pieces"},
+    Fault{"COM-10", "positions with different clocks are different positions"},
+    Fault{"COM-10.2", "two ways to one effect are two turns"},
+    Fault{"COM-11", "turns that leave the same squares to the same sides are one turn"},
+    Fault{"COM-12", "perft counts a finished position as a leaf"},
+    Fault{"COM-23", "a captured piece is written as a disappearance before the move"},
+    Fault{"COM-23.2", "the parts of a turn are written last part first"},
+    Fault{"COM-24", "of several texts the last in byte order is taken"},
+    Fault{"COM-30", "a run of digits that is split otherwise is refused"},
+    Fault{"COM-30.2", "an empty run is accepted"},
+    Fault{"COM-30.3", "runs longer than four are printed in pieces"},
+    Fault{"COM-30.4", "counters start again at 0 after 65535"},
+    Fault{"COM-30.6", "the full-move number grows after every turn"},
+    Fault{"COM-30.7", "full-move number 0 is accepted"},
+    Fault{"COM-31", "what follows the last field is ignored"},
+    Fault{"COM-32", "a side without King has not lost"},
+    Fault{"COM-32.4", "a side may have two Kings"},
+    Fault{"COM-32.5", "where neither side has a King, the side to move has won"},
+    Fault{"COM-33", "only a turn that leaves fewer pieces sets the half-move clock back"},
+    Fault{"COM-33.2", "the removal of a friend does not set the half-move clock back"},
+    Fault{"COM-33.3", "the capture of the King does not set the half-move clock back"},
+    Fault{"COM-40", "the second occurrence of a position is a draw"},
+    Fault{"COM-40.2", "the start does not count as an occurrence"},
+};
+
+}  // namespace arbiter::model
