@@ -46,13 +46,15 @@ class TepuyParts : public TepuyTexts {
   /// TPY-07: the square that the piece left is empty; the board says so.
   [[nodiscard]] std::vector<TepuyPlayed> drops(const TepuyPlayed& before) const {
     std::vector<TepuyPlayed> all;
+    const Square base = faulty_("TPY-07.3") ? before.left : before.landed;
     for (const Step step : drop_steps()) {
-      const std::optional<Square> to = advance(faulty_("TPY-07.3") ? before.left : before.landed, step, extent_);
+      const std::optional<Square> to = advance(base, step, extent_);
       if (!to || before.board.contains(*to)) continue;
+      const Step half{static_cast<std::int8_t>(step.files / 2), static_cast<std::int8_t>(step.ranks / 2)};
+      const bool far = half != Step{};  // but for faults that drop next to it
+      if (needs_clear_path() && far && before.board.contains(*advance(base, half, extent_))) continue;  // TPY-08
       if (faulty_("TPY-07.4") && *to == before.left) continue;
       if (faulty_("TPY-09.5") && is_next_to_a_king(before.board, *to)) continue;
-      const Step half{static_cast<std::int8_t>(step.files / 2), static_cast<std::int8_t>(step.ranks / 2)};
-      if (needs_clear_path() && before.board.contains(*advance(before.landed, half, extent_))) continue;  // TPY-08
       const Piece dropped = soldier(faulty_("TPY-02.5") ? other(before.side) : before.side);
       all.push_back(before);
       all.back().edits.push_back(Edit::appear(dropped, *to));

@@ -23,13 +23,13 @@ using properties::ClauseRow;
 const std::vector<std::string>& games() {
   static const std::vector<std::string> names{"scion",      "chess",    "capablanca", "grand",   "amazon",
                                               "knightmate", "makruk",   "shatranj",   "courier", "crazyhouse",
-                                              "berolina",   "scirocco", "typhoon",    "jupiter"};
+                                              "berolina",   "scirocco", "typhoon",    "jupiter", "tepuy"};
   return names;
 }
 
 std::vector<ClauseRow> rows() {
   std::vector<ClauseRow> all;
-  for (const std::string name : {"scion", "orthodox", "control", "scirocco", "typhoon", "jupiter"}) {
+  for (const std::string name : {"scion", "orthodox", "control", "scirocco", "typhoon", "jupiter", "tepuy"}) {
     const std::string file = "positions/" + name + ".clauses";
     const properties::ClauseRows read = properties::read_clause_rows(corpus(file));
     for (const std::string& error : read.errors) ADD_FAILURE() << file << ": " << error;
@@ -100,6 +100,8 @@ TEST(ClauseRows, every_clause_of_a_game_that_the_model_plays_has_a_row_and_a_fau
   EXPECT_EQ(clauses.size(), 52U);
   clauses.merge(clauses_of("jupiter.md"));
   EXPECT_EQ(clauses.size(), 82U);
+  clauses.merge(clauses_of("tepuy.md"));
+  EXPECT_EQ(clauses.size(), 94U);
   for (const std::string& id : clauses) {
     EXPECT_TRUE(with_row.count(id) == 1) << id << " has no row";
     EXPECT_TRUE(with_fault.count(id) == 1) << id << " has no fault";
@@ -117,7 +119,7 @@ TEST(ClauseRows, the_common_clauses_without_a_row_are_those_that_say_nothing_of_
 
 TEST(ClauseRows, rows_and_faults_name_clauses_that_the_rule_files_have) {
   std::set<std::string> clauses = clauses_of("common.md");
-  for (const char* const file : {"scion.md", "orthodox.md", "scirocco.md", "typhoon.md", "jupiter.md"})
+  for (const char* const file : {"scion.md", "orthodox.md", "scirocco.md", "typhoon.md", "jupiter.md", "tepuy.md"})
     clauses.merge(clauses_of(file));
   for (const ClauseRow& row : rows()) EXPECT_EQ(clauses.count(row.clause), 1U) << row.text;
   for (const std::string& name : games()) {
@@ -188,8 +190,13 @@ TEST(ClauseRows, every_ruling_has_rows_under_each_value_that_the_other_value_bre
   jupiter.push_back({"JUP-02", {"JUP-02", "zone"}, "5", "4"});
   jupiter.push_back({"JUP-47", {"JUP-47", "halmopper_second_part"}, "seed", "complete"});
   jupiter.push_back({"JUP-61", {"JUP-61", "crush"}, "true", "false"});
+  const std::vector<Switch> tepuy{
+      {"TPY-05", {"TPY-05", "soldier_takes_soldier"}, "false", "true"},
+      {"TPY-08", {"TPY-08", "drop_needs_clear_path"}, "false", "true"},
+      {"TPY-12", {"TPY-12", "repetition"}, "third_draws", "none"},
+  };
   const std::map<std::string, std::vector<Switch>> own{
-      {"scion", scion}, {"scirocco", scirocco}, {"typhoon", typhoon}, {"jupiter", jupiter}};
+      {"scion", scion}, {"scirocco", scirocco}, {"typhoon", typhoon}, {"jupiter", jupiter}, {"tepuy", tepuy}};
   const std::vector<ClauseRow> all = rows();
   for (const std::string& name : games()) {
     const auto found = own.find(name);
@@ -233,6 +240,9 @@ TEST(Model, unknown_games_rulings_values_and_faults_make_no_game) {
   EXPECT_EQ(make_game("typhoon", {{{"repetition", "mover_loses"}}, {}}), nullptr);
   EXPECT_EQ(make_game("jupiter", {{{"JUP-02", "17"}}, {}}), nullptr);
   EXPECT_EQ(make_game("scirocco", {{}, {"JUP-40"}}), nullptr);
+  EXPECT_EQ(make_game("tepuy", {{{"TPY-05", "1"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("tepuy", {{{"TPY-06", "true"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("tepuy", {{{"repetition", "mover_loses"}}, {}}), nullptr);
   EXPECT_TRUE(faults("checkers").empty());
 }
 
@@ -257,6 +267,18 @@ TEST(Model, TYP_08_starts_have_names) {
   for (const std::string_view wrong : {"seed", "seed ", "seed x", "seed 18446744073709551616", "set up"})
     EXPECT_THROW((void)typhoon->start(wrong), std::invalid_argument) << wrong;
   EXPECT_THROW((void)make_game("scirocco")->start("set-up"), std::invalid_argument);
+}
+
+TEST(Model, TPY_01_starts_have_names) {
+  const auto game = make_game("tepuy");
+  EXPECT_EQ(game->start("standard"), "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1");
+  EXPECT_EQ(game->start(), game->start("standard"));
+  EXPECT_EQ(game->start("flat"), "2ggkgg2/9/9/9/9/9/9/9/2GGKGG2 w 0 1");
+  EXPECT_EQ(game->start("spread"), "1g1gkg1g1/9/9/9/9/9/9/9/1G1GKG1G1 w 0 1");
+  for (const std::string_view name : {"standard", "flat", "spread"})
+    EXPECT_EQ(game->canonical(game->start(name)), game->start(name));
+  for (const std::string_view wrong : {"Flat", "set-up", "standard "})
+    EXPECT_THROW((void)game->start(wrong), std::invalid_argument) << wrong;
 }
 
 TEST(Model, what_canonical_refuses_throws_elsewhere) {

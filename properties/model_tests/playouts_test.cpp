@@ -263,6 +263,15 @@ TEST(ModelPlayouts, Jupiter_with_every_ruling_changed) {
   EXPECT_GE(check_playouts("jupiter", settings, 1, 20, Draws::alike), 20);
 }
 
+TEST(ModelPlayouts, Tepuy) { EXPECT_GE(check_playouts("tepuy", {}, 1, 12, Draws::alike), 10); }
+
+TEST(ModelPlayouts, Tepuy_with_a_removed_piece_in_most_turns) { EXPECT_GE(check_playouts("tepuy", {}, 2, 12), 12); }
+
+TEST(ModelPlayouts, Tepuy_with_every_ruling_changed) {
+  const Settings settings{{{"TPY-05", "true"}, {"TPY-08", "true"}, {"TPY-12", "none"}}, {}};
+  EXPECT_GE(check_playouts("tepuy", settings, 1, 12, Draws::alike), 10);
+}
+
 /// The positions of the vectors: kinds that random games seldom reach.
 void check_vector_positions(const std::string& name) {
   const auto game = make_game(name);
@@ -273,6 +282,7 @@ void check_vector_positions(const std::string& name) {
 TEST(ModelPlayouts, positions_of_the_vectors_of_Scirocco) { check_vector_positions("scirocco"); }
 TEST(ModelPlayouts, positions_of_the_vectors_of_Typhoon) { check_vector_positions("typhoon"); }
 TEST(ModelPlayouts, positions_of_the_vectors_of_Jupiter) { check_vector_positions("jupiter"); }
+TEST(ModelPlayouts, positions_of_the_vectors_of_Tepuy) { check_vector_positions("tepuy"); }
 
 /// The hash of the turn texts and the last position of a game that `seed` plays.
 std::string game_of(std::string_view name, unsigned seed) {
@@ -292,6 +302,7 @@ std::string game_of(std::string_view name, unsigned seed) {
 TEST(ModelPlayouts, a_seed_always_plays_the_same_game) {
   EXPECT_EQ(game_of("scirocco", 7), "3797891647d68fc868207d2b566e92d0d39010f11e542ae5dc604743c71c9178");
   EXPECT_EQ(game_of("typhoon", 7), "c1b7e40e7ec5c72f86e7a464d15d445af3543e8d7700d8421ca152d932db950c");
+  EXPECT_EQ(game_of("tepuy", 7), "2c33edf6ec02d491f184101445a2341b0f5c3b4b90776c7abf6c57af8a75d21f");
   EXPECT_EQ(game_of("jupiter", 7), "79597a4567292633e1514d045edab1371edea62171393950ddc880f3bf2887eb");
 }
 

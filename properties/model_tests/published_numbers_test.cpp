@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Numbers that the rule files and other programs agree on.
 #include <algorithm>
+#include <cstddef>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +42,33 @@ TEST(ModelNumbers, Scion_answers_a_placement_on_b1_in_32_ways_and_on_e5_in_26) {
   const auto game = make_game("scion");
   EXPECT_EQ(game->turns(after(*game, game->start(), "O-b1")).size(), 32U);
   EXPECT_EQ(game->turns(after(*game, game->start(), "O-e5")).size(), 26U);
+}
+
+/// How many different beginnings of `parts` parts the turns have.
+std::size_t beginnings(const std::vector<Turn>& turns, std::size_t parts) {
+  std::set<std::string> seen;
+  for (const Turn& turn : turns) {
+    std::size_t end = 0;
+    for (std::size_t n = 0; n < parts; ++n) end = turn.text.find("; ", end + 1);
+    seen.insert(turn.text.substr(0, end));
+  }
+  return seen.size();
+}
+
+TEST(ModelNumbers, Tepuy_moves_then_drops_then_King_moves_from_each_start) {
+  const auto numbers = [](const Game& game, std::string_view start) {
+    const std::vector<Turn> turns = game.turns(game.start(start));
+    return std::vector<std::size_t>{beginnings(turns, 1), beginnings(turns, 2), turns.size()};
+  };
+  using Numbers = std::vector<std::size_t>;
+  const auto game = make_game("tepuy");
+  EXPECT_EQ(numbers(*game, "standard"), (Numbers{68, 200, 3266}));
+  EXPECT_EQ(numbers(*game, "flat"), (Numbers{64, 206, 2856}));
+  EXPECT_EQ(numbers(*game, "spread"), (Numbers{66, 194, 2892}));
+  const auto clear = make_game("tepuy", {{{"TPY-08", "true"}}, {}});
+  EXPECT_EQ(numbers(*clear, "standard")[2], 3202U);
+  EXPECT_EQ(numbers(*clear, "flat")[2], 2856U);
+  EXPECT_EQ(numbers(*clear, "spread")[2], 2860U);
 }
 
 TEST(ModelNumbers, chess_perft_from_the_start) {
