@@ -36,6 +36,7 @@ inline constexpr std::array tepuy_faults{
     Fault{"TPY-07.4", "no Soldier is dropped on the square that the piece left"},
     Fault{"TPY-07.5", "a Soldier may be dropped one or two squares away"},
     Fault{"TPY-08", "whether a piece between prevents a drop is as the other value of the ruling says"},
+    Fault{"TPY-08.2", "where a drop needs a clear path, the square that the piece left is not clear"},
     Fault{"TPY-09", "the King moves one square"},
     Fault{"TPY-09.2", "the King takes enemy Soldiers"},
     Fault{"TPY-09.3", "the King may not go next to an enemy Soldier"},

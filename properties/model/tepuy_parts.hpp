@@ -50,9 +50,7 @@ class TepuyParts : public TepuyTexts {
     for (const Step step : drop_steps()) {
       const std::optional<Square> to = advance(base, step, extent_);
       if (!to || before.board.contains(*to)) continue;
-      const Step half{static_cast<std::int8_t>(step.files / 2), static_cast<std::int8_t>(step.ranks / 2)};
-      const bool far = half != Step{};  // but for faults that drop next to it
-      if (needs_clear_path() && far && before.board.contains(*advance(base, half, extent_))) continue;  // TPY-08
+      if (needs_clear_path() && !is_clear(before, base, step)) continue;  // TPY-08
       if (faulty_("TPY-07.4") && *to == before.left) continue;
       if (faulty_("TPY-09.5") && is_next_to_a_king(before.board, *to)) continue;
       const Piece dropped = soldier(faulty_("TPY-02.5") ? other(before.side) : before.side);
@@ -196,6 +194,16 @@ class TepuyParts : public TepuyTexts {
     if (faulty_("TPY-07.5"))
       for (const Step step : orthogonals) steps.push_back(step);
     return steps;
+  }
+
+  /// TPY-08: whether nothing stands between `base` and the square two away. Faults drop next to it too: nothing
+  /// between.
+  [[nodiscard]] bool is_clear(const TepuyPlayed& played, Square base, Step step) const {
+    const Step half{static_cast<std::int8_t>(step.files / 2), static_cast<std::int8_t>(step.ranks / 2)};
+    if (half == Step{}) return true;
+    const Square between = *advance(base, half, extent_);
+    if (faulty_("TPY-08.2") && between == played.left) return false;
+    return !played.board.contains(between);
   }
 
   [[nodiscard]] bool needs_clear_path() const { return rulings_.drop_needs_clear_path != faulty_("TPY-08"); }
