@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -11,27 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "model/draws.hpp"
 #include "model/jupiter_texts.hpp"
 #include "model/ruled.hpp"
 
 namespace arbiter::model {
-
-/// The stream of seeded set-ups: splitmix64 with draws below a power of two. (UC-03, TYP-08)
-class SetUpDraws {
- public:
-  explicit SetUpDraws(std::uint64_t seed) : state_(seed) {}
-  /// Precondition: `n` is a power of two, so that no draw is thrown away.
-  [[nodiscard]] std::uint64_t below(std::uint64_t n) {
-    state_ += 0x9e3779b97f4a7c15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
-    return (z ^ (z >> 31)) % n;
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 /// How the armies come to stand. (TYP-08, JUP-03)
 class JupiterSetUp : public JupiterTexts {
@@ -84,16 +67,9 @@ class JupiterSetUp : public JupiterTexts {
 
  private:
   [[nodiscard]] static SetUpDraws seeded(std::string_view name) {
-    constexpr std::string_view word = "seed ";
-    std::uint64_t seed = 0;
-    bool good = name.substr(0, word.size()) == word && name.size() > word.size();
-    for (std::size_t i = word.size(); good && i < name.size(); ++i) {
-      const auto digit = static_cast<std::uint64_t>(name[i] - '0');
-      good = is_digit(name[i]) && seed <= (std::numeric_limits<std::uint64_t>::max() - digit) / 10;
-      seed = seed * 10 + digit;
-    }
-    if (!good) throw std::invalid_argument("no start is called " + std::string(name));
-    return SetUpDraws(seed);
+    const std::optional<std::uint64_t> seed = read_seed(name, "seed ");
+    if (!seed) throw std::invalid_argument("no start is called " + std::string(name));
+    return SetUpDraws(*seed);
   }
 
   /// A square of the array: `rank` from the owner's side, files by the board's letters for both sides.

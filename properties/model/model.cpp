@@ -15,6 +15,8 @@
 #include "model/scion_faults.hpp"
 #include "model/tepuy.hpp"
 #include "model/tepuy_faults.hpp"
+#include "model/uc24_faults.hpp"
+#include "model/uc24_set_up.hpp"
 
 namespace arbiter::model {
 
@@ -28,6 +30,7 @@ std::span<const Fault> faults(std::string_view game) {
   }();
   if (game == "scion") return scion_faults;
   if (game == "tepuy") return tepuy_faults;
+  if (game == "uc24") return uc24_faults;
   const auto found = by_name.find(game);
   return found == by_name.end() ? std::span<const Fault>{} : std::span<const Fault>(found->second);
 }
@@ -41,6 +44,9 @@ std::unique_ptr<Game> make_game(std::string_view name, const Settings& settings)
   if (name == "tepuy")
     if (const auto rulings = TepuyRulings::read(settings.rulings))
       return std::make_unique<Ruled<TepuyRules>>(TepuyRules(*rulings, faulty));
+  if (name == "uc24")
+    if (const auto rulings = Uc24Rulings::read(settings.rulings))
+      return std::make_unique<Ruled<Uc24Rules>>(Uc24Rules(*rulings, faulty));
   for (const auto& row : {scirocco_row(), typhoon_row(), jupiter_row()})
     if (row.name == name)
       if (const auto rulings = JupiterRulings::read(row.sister, settings.rulings))
