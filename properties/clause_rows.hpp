@@ -20,7 +20,7 @@ namespace arbiter::properties {
 /// A row of a `.clauses` file: what the rules say about one position. The head of corpora/positions/scion.clauses
 /// explains the fields.
 struct ClauseRow {
-  enum class Expects : std::uint8_t { has, lacks, turns, becomes, line, result, perft, reads, refuses };
+  enum class Expects : std::uint8_t { has, lacks, turns, becomes, line, result, perft, reads, refuses, starts };
 
   std::string clause;
   std::string game;
@@ -28,9 +28,9 @@ struct ClauseRow {
   std::string fen;
   Expects expects{};
   std::vector<std::string> turns;  ///< has, lacks, becomes: one; line: in the order played
-  std::string answer;              ///< becomes, reads: a FEN; line, result: white, black, draw or none
-  int depth = 0;                   ///< perft
-  std::uint64_t count = 0;         ///< turns, perft
+  std::string answer;  ///< becomes, reads: a FEN; line, result: white, black, draw or none; starts: the start's name
+  int depth = 0;       ///< perft
+  std::uint64_t count = 0;  ///< turns, perft
   std::size_t line_number = 0;
   std::string text;  ///< as written
 };
@@ -50,6 +50,7 @@ concept RowSubject = requires(const Subject& subject, std::string_view fen, cons
   { subject.result(fen) } -> std::convertible_to<std::string>;
   { subject.result(fens) } -> std::convertible_to<std::string>;
   { subject.perft(fen, 1) } -> std::convertible_to<std::uint64_t>;
+  { subject.start(fen) } -> std::convertible_to<std::string>;
 };
 
 [[nodiscard]] inline std::vector<std::string_view> cut(std::string_view text, std::string_view separator) {
@@ -104,6 +105,11 @@ template <class Number>
   if (word == "refuses") {
     row.expects = Expects::refuses;
     return text == word;
+  }
+  if (word == "starts") {
+    row.expects = Expects::starts;
+    row.answer = rest;
+    return !rest.empty();
   }
   if (answer.empty()) return false;
   row.answer = answer;
@@ -215,6 +221,11 @@ template <RowSubject Subject>
   if (!canonical) return "refused";
   if (row.expects == Expects::reads) {
     if (*canonical != row.answer) return "read as " + *canonical;
+    return std::nullopt;
+  }
+  if (row.expects == Expects::starts) {
+    const std::string start = subject.start(row.answer);
+    if (start != row.fen) return row.answer + " is " + start;
     return std::nullopt;
   }
   if (row.expects == Expects::line) return line_broken(row, subject, *canonical);

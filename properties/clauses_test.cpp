@@ -27,6 +27,7 @@ class LibraryGame {
     const Expected<std::string> read = game_->canonical(fen);
     return read ? std::optional(*read) : std::nullopt;
   }
+  [[nodiscard]] std::string start(std::string_view name) const { return start_called(*game_, name).value(); }
   [[nodiscard]] std::vector<ListedTurn> turns(std::string_view fen) const { return game_->turns(fen).value(); }
   [[nodiscard]] std::string result(std::string_view fen) const {
     return std::string(name(game_->outcome(fen).value().result));

@@ -15,8 +15,8 @@
 #include "model/scion_faults.hpp"
 #include "model/tepuy.hpp"
 #include "model/tepuy_faults.hpp"
+#include "model/uc24.hpp"
 #include "model/uc24_faults.hpp"
-#include "model/uc24_set_up.hpp"
 
 namespace arbiter::model {
 

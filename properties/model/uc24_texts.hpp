@@ -75,7 +75,7 @@ class Uc24Texts {
   }
 
   [[nodiscard]] std::string identity(const Uc24Position& position) const {
-    return bytes_of(position.board) + letter_of(position.side) + state(position);
+    return bytes_of(position.board) + letter_of(position.side) + (faulty_("COM-10.2") ? "" : state(position));
   }
 
   [[nodiscard]] std::string clocks(const Uc24Position& position) const {

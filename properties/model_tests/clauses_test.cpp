@@ -21,15 +21,15 @@ namespace {
 using properties::ClauseRow;
 
 const std::vector<std::string>& games() {
-  static const std::vector<std::string> names{"scion",      "chess",    "capablanca", "grand",   "amazon",
-                                              "knightmate", "makruk",   "shatranj",   "courier", "crazyhouse",
-                                              "berolina",   "scirocco", "typhoon",    "jupiter", "tepuy"};
+  static const std::vector<std::string> names{
+      "scion",   "chess",      "capablanca", "grand",    "amazon",  "knightmate", "makruk", "shatranj",
+      "courier", "crazyhouse", "berolina",   "scirocco", "typhoon", "jupiter",    "tepuy",  "uc24"};
   return names;
 }
 
 std::vector<ClauseRow> rows() {
   std::vector<ClauseRow> all;
-  for (const std::string name : {"scion", "orthodox", "control", "scirocco", "typhoon", "jupiter", "tepuy"}) {
+  for (const std::string name : {"scion", "orthodox", "control", "scirocco", "typhoon", "jupiter", "tepuy", "uc24"}) {
     const std::string file = "positions/" + name + ".clauses";
     const properties::ClauseRows read = properties::read_clause_rows(corpus(file));
     for (const std::string& error : read.errors) ADD_FAILURE() << file << ": " << error;
@@ -39,23 +39,32 @@ std::vector<ClauseRow> rows() {
   return all;
 }
 
-[[nodiscard]] bool is_clause_id(std::string_view id) {
-  return id.size() == 6 && id[3] == '-' && id[0] >= 'A' && id[0] <= 'Z' && id[5] >= '0' && id[5] <= '9';
+/// Where the clause id that ends at `end` begins: two or three capitals, a dash, two digits. `end` if there is none.
+[[nodiscard]] std::size_t clause_id_before(std::string_view text, std::size_t end) {
+  const auto among = [&](std::size_t at, char least, char most) { return text[at] >= least && text[at] <= most; };
+  if (end < 5 || !among(end - 1, '0', '9') || !among(end - 2, '0', '9') || text[end - 3] != '-') return end;
+  std::size_t begin = end - 3;
+  while (begin > 0 && among(begin - 1, 'A', 'Z')) --begin;
+  const std::size_t letters = end - 3 - begin;
+  return letters == 2 || letters == 3 ? begin : end;
 }
 
-/// The ids that begin the rows of a rule file's tables, without question marks, and those of the rulings that stand in
-/// a cell of a table: `(TYP-20?`.
+/// The ids that begin the rows of a rule file's tables, without question marks, those of the rulings that stand in a
+/// cell of a table, `(TYP-20?`, and those of the clauses that stand in a text: `UC-06 (stated)`.
 std::set<std::string> clauses_of(const std::string& file) {
   std::set<std::string> ids;
   const std::string text = corpus("rules/" + file);
   for (std::string_view line : properties::cut(text, "\n")) {
-    if (line.substr(0, 2) != "| ") continue;
-    std::string_view id = line.substr(2, line.find(' ', 2) - 2);
-    if (!id.empty() && id.back() == '?') id.remove_suffix(1);
-    if (is_clause_id(id)) ids.emplace(id);
-    for (std::size_t mark = line.find('?'); mark != std::string_view::npos; mark = line.find('?', mark + 1))
-      if (mark > 7 && line[mark - 7] == '(' && is_clause_id(line.substr(mark - 6, 6)))
-        ids.emplace(line.substr(mark - 6, 6));
+    const bool is_row = line.substr(0, 2) == "| ";
+    for (std::size_t end = 5; end < line.size(); ++end) {
+      const std::size_t begin = clause_id_before(line, end);
+      if (begin == end) continue;
+      const std::string_view rest = line.substr(end);
+      const bool begins_row = is_row && begin == 2 && (rest[0] == ' ' || rest[0] == '?');
+      const bool in_cell = is_row && line[begin - 1] == '(' && rest[0] == '?';
+      const bool in_text = !is_row && (rest.starts_with(" (stated)") || rest.starts_with(" (chosen)"));
+      if (begins_row || in_cell || in_text) ids.emplace(line.substr(begin, end - begin));
+    }
   }
   return ids;
 }
@@ -102,6 +111,8 @@ TEST(ClauseRows, every_clause_of_a_game_that_the_model_plays_has_a_row_and_a_fau
   EXPECT_EQ(clauses.size(), 82U);
   clauses.merge(clauses_of("tepuy.md"));
   EXPECT_EQ(clauses.size(), 94U);
+  clauses.merge(clauses_of("uc-24.md"));
+  EXPECT_EQ(clauses.size(), 116U);
   for (const std::string& id : clauses) {
     EXPECT_TRUE(with_row.count(id) == 1) << id << " has no row";
     EXPECT_TRUE(with_fault.count(id) == 1) << id << " has no fault";
@@ -119,7 +130,8 @@ TEST(ClauseRows, the_common_clauses_without_a_row_are_those_that_say_nothing_of_
 
 TEST(ClauseRows, rows_and_faults_name_clauses_that_the_rule_files_have) {
   std::set<std::string> clauses = clauses_of("common.md");
-  for (const char* const file : {"scion.md", "orthodox.md", "scirocco.md", "typhoon.md", "jupiter.md", "tepuy.md"})
+  for (const char* const file :
+       {"scion.md", "orthodox.md", "scirocco.md", "typhoon.md", "jupiter.md", "tepuy.md", "uc-24.md"})
     clauses.merge(clauses_of(file));
   for (const ClauseRow& row : rows()) EXPECT_EQ(clauses.count(row.clause), 1U) << row.text;
   for (const std::string& name : games()) {
@@ -195,8 +207,20 @@ TEST(ClauseRows, every_ruling_has_rows_under_each_value_that_the_other_value_bre
       {"TPY-08", {"TPY-08", "drop_needs_clear_path"}, "false", "true"},
       {"TPY-12", {"TPY-12", "repetition"}, "third_draws", "none"},
   };
-  const std::map<std::string, std::vector<Switch>> own{
-      {"scion", scion}, {"scirocco", scirocco}, {"typhoon", typhoon}, {"jupiter", jupiter}, {"tepuy", tepuy}};
+  const std::vector<Switch> uc24{
+      {"UC-02", {"UC-02", "symmetry"}, "asymmetric", "mirror"},
+      {"UC-02", {"UC-02", "symmetry"}, "asymmetric", "rotated"},
+      {"UC-05", {"UC-05", "first_turn_guard"}, "false", "true"},
+      {"UC-11", {"UC-11", "overlapping_exchanges"}, "false", "true"},
+      {"UC-12", {"UC-12", "first_capturer_earns"}, "true", "false"},
+      {"UC-18", {"UC-18", "drop_may_answer_check"}, "true", "false"},
+      {"UC-30", {"UC-30", "rose_null_move"}, "true", "false"},
+      {"UC-31", {"UC-31", "dancing_horse_null_move"}, "false", "true"},
+      {"UC-32", {"UC-32", "harvestman_outward"}, "true", "false"},
+  };
+  const std::map<std::string, std::vector<Switch>> own{{"scion", scion},     {"scirocco", scirocco},
+                                                       {"typhoon", typhoon}, {"jupiter", jupiter},
+                                                       {"tepuy", tepuy},     {"uc24", uc24}};
   const std::vector<ClauseRow> all = rows();
   for (const std::string& name : games()) {
     const auto found = own.find(name);
@@ -243,6 +267,9 @@ TEST(Model, unknown_games_rulings_values_and_faults_make_no_game) {
   EXPECT_EQ(make_game("tepuy", {{{"TPY-05", "1"}}, {}}), nullptr);
   EXPECT_EQ(make_game("tepuy", {{{"TPY-06", "true"}}, {}}), nullptr);
   EXPECT_EQ(make_game("tepuy", {{{"repetition", "mover_loses"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("uc24", {{{"symmetry", "turned"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("uc24", {{{"UC-06", "true"}}, {}}), nullptr);
+  EXPECT_EQ(make_game("uc24", {{}, {"ORT-01"}}), nullptr);
   EXPECT_TRUE(faults("checkers").empty());
 }
 
@@ -277,48 +304,56 @@ TEST(Model, TPY_01_starts_have_names) {
   EXPECT_EQ(game->start("spread"), "1g1gkg1g1/9/9/9/9/9/9/9/1G1GKG1G1 w 0 1");
   for (const std::string_view name : {"standard", "flat", "spread"})
     EXPECT_EQ(game->canonical(game->start(name)), game->start(name));
-  for (const std::string_view wrong : {"Flat", "set-up", "standard "})
-    EXPECT_THROW((void)game->start(wrong), std::invalid_argument) << wrong;
-}
+  for (const std::string_view wrong : {"Flat", "set-up", "standard "}) TEST(Model, UC_03_starts_have_names) {
+      const auto game = make_game("uc24");
+      EXPECT_EQ(game->start(), game->start("seed 1"));
+      EXPECT_EQ(game->start("seed 4"), game->start("fair seed 4"));
+      EXPECT_NE(game->start("seed 1"), game->start("fair seed 1"));
+      // UC-04: a set-up that only UC-05 makes playable is still unfair.
+      EXPECT_EQ(make_game("uc24", {{{"UC-05", "true"}}, {}})->start("fair seed 1"), game->start("fair seed 1"));
+      for (const std::string_view wrong :
+           {"seed", "seed ", "seed x", "fair seed ", "fair 1", "seed 18446744073709551616"})
+        EXPECT_THROW((void)game->start(wrong), std::invalid_argument) << wrong;
+    }
 
-TEST(Model, what_canonical_refuses_throws_elsewhere) {
-  const auto game = make_game("chess");
-  EXPECT_EQ(game->canonical("8/8 w - - 0 1"), std::nullopt);
-  EXPECT_THROW((void)game->turns("8/8 w - - 0 1"), std::invalid_argument);
-  EXPECT_THROW((void)game->perft("", 0), std::invalid_argument);
-  EXPECT_THROW((void)game->result(std::string_view("?")), std::invalid_argument);
-  EXPECT_THROW((void)game->result(std::vector<std::string>{}), std::invalid_argument);
-  EXPECT_THROW((void)game->start("960"), std::invalid_argument);
-}
-
-TEST(ClauseRows, a_line_that_is_no_row_is_named) {
-  const auto errors = [](std::string_view line) { return properties::read_clause_rows(line).errors.size(); };
-  EXPECT_EQ(errors("# a comment\n\n"), 0U);
-  EXPECT_EQ(errors("A | g | - | f | turns 3"), 0U);
-  for (const std::string_view wrong :
-       {"A | g | - | f", "A | g | - | f | turns", "A | g | - | f | turns x", "A | g | - | f | turns 3 4",
-        "A | g | - | f | result lost", "A | g | - | f | becomes x", "A | g | - | f | becomes => x",
-        "A | g | - | f | line x => lost", "A | g | - | f | reads x", "A | g | - | f | refuses it",
-        "A | g | - | f | has", "A | g | X | f | turns 3", "A | g | X= | f | turns 3", "A | g | X=1,X=2 | f | turns 3",
-        " | g | - | f | turns 3", "A | g | - | f | perft 3", "A | g | - | f | wins x"})
-    EXPECT_EQ(errors(wrong), 1U) << wrong;
-}
-
-TEST(ClauseRows, every_expectation_can_fail) {
-  const auto game = make_game("chess");
-  const std::string start = game->start();
-  for (const std::string expectation :
-       {"has P a2-a5", "lacks P a2-a3", "turns 19", "result draw", "perft 2 399", "refuses", "reads => 8/8",
-        "becomes P a2-a3 => 8/8", "line P a2-a5 => none", "line P a2-a3 => draw"}) {
-    const auto read = properties::read_clause_rows("COM-01 | chess | - | " + start + " | " + expectation);
-    ASSERT_EQ(read.rows.size(), 1U) << expectation;
-    EXPECT_TRUE(properties::broken(read.rows[0], *game)) << expectation;
+  TEST(Model, what_canonical_refuses_throws_elsewhere) {
+    const auto game = make_game("chess");
+    EXPECT_EQ(game->canonical("8/8 w - - 0 1"), std::nullopt);
+    EXPECT_THROW((void)game->turns("8/8 w - - 0 1"), std::invalid_argument);
+    EXPECT_THROW((void)game->perft("", 0), std::invalid_argument);
+    EXPECT_THROW((void)game->result(std::string_view("?")), std::invalid_argument);
+    EXPECT_THROW((void)game->result(std::vector<std::string>{}), std::invalid_argument);
+    EXPECT_THROW((void)game->start("960"), std::invalid_argument);
   }
-  const auto early = properties::read_clause_rows(
-      "COM-40 | chess | - | 4k3/8/8/8/8/8/8/4K3 w - - 99 80 | line K e1-d1, k e8-d8 => none");
-  ASSERT_EQ(early.rows.size(), 1U);
-  EXPECT_TRUE(properties::broken(early.rows[0], *game)) << "the game was over before its last turn";
-}
+
+  TEST(ClauseRows, a_line_that_is_no_row_is_named) {
+    const auto errors = [](std::string_view line) { return properties::read_clause_rows(line).errors.size(); };
+    EXPECT_EQ(errors("# a comment\n\n"), 0U);
+    EXPECT_EQ(errors("A | g | - | f | turns 3"), 0U);
+    for (const std::string_view wrong :
+         {"A | g | - | f", "A | g | - | f | turns", "A | g | - | f | turns x", "A | g | - | f | turns 3 4",
+          "A | g | - | f | result lost", "A | g | - | f | becomes x", "A | g | - | f | becomes => x",
+          "A | g | - | f | line x => lost", "A | g | - | f | reads x", "A | g | - | f | refuses it",
+          "A | g | - | f | has", "A | g | X | f | turns 3", "A | g | X= | f | turns 3", "A | g | X=1,X=2 | f | turns 3",
+          " | g | - | f | turns 3", "A | g | - | f | perft 3", "A | g | - | f | wins x", "A | g | - | f | starts"})
+      EXPECT_EQ(errors(wrong), 1U) << wrong;
+  }
+
+  TEST(ClauseRows, every_expectation_can_fail) {
+    const auto game = make_game("chess");
+    const std::string start = game->start();
+    for (const std::string expectation :
+         {"has P a2-a5", "lacks P a2-a3", "turns 19", "result draw", "perft 2 399", "refuses", "reads => 8/8",
+          "becomes P a2-a3 => 8/8", "line P a2-a5 => none", "line P a2-a3 => draw", "starts seed 1"}) {
+      const auto read = properties::read_clause_rows("COM-01 | chess | - | " + start + " | " + expectation);
+      ASSERT_EQ(read.rows.size(), 1U) << expectation;
+      EXPECT_TRUE(properties::broken(read.rows[0], *game)) << expectation;
+    }
+    const auto early = properties::read_clause_rows(
+        "COM-40 | chess | - | 4k3/8/8/8/8/8/8/4K3 w - - 99 80 | line K e1-d1, k e8-d8 => none");
+    ASSERT_EQ(early.rows.size(), 1U);
+    EXPECT_TRUE(properties::broken(early.rows[0], *game)) << "the game was over before its last turn";
+  }
 
 }  // namespace
 }  // namespace arbiter::model

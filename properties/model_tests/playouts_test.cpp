@@ -129,9 +129,33 @@ std::string own_first(std::string hands) {
   return hands;
 }
 
+/// UC-24's labels with capitals and lower case exchanged.
+std::string with_case_swapped(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    const auto letter = static_cast<unsigned char>(c);
+    c = static_cast<char>(std::isupper(letter) != 0 ? std::tolower(letter) : std::toupper(letter));
+  }
+  return out;
+}
+
+/// UC-24's position with the sides exchanged: all but the clocks belongs to a side.
+std::string turned_uc24_fen(const std::vector<std::string_view>& fields) {
+  const auto rows = cut(fields[0], "/");
+  std::string out;
+  for (std::size_t i = rows.size(); i > 0; --i) out += with_case_swapped(rows[i - 1]) + (i > 1 ? "/" : "");
+  const auto rights = cut(fields[5], ",");
+  std::string open = "-";
+  if (fields[6] != "-") open = turned(fields[6].substr(0, 2), rows.size()) + with_case_swapped(fields[6].substr(2));
+  return out + (fields[1] == "w" ? " b " : " w ") + turned_passed(fields[2], rows.size()) + " " +
+         with_case_swapped(fields[4]) + " " + with_case_swapped(fields[3]) + " " + std::string(rights[1]) + "," +
+         std::string(rights[0]) + " " + open + " " + std::string(fields[7]) + " " + std::string(fields[8]);
+}
+
 /// The position with the sides exchanged.
 std::string turned_fen(std::string_view fen) {
   const auto fields = cut(fen, " ");
+  if (fields.size() == 9) return turned_uc24_fen(fields);
   const std::size_t hands = std::min(fields[0].find('['), fields[0].size());
   const auto rows = cut(fields[0].substr(0, hands), "/");
   std::string out;
@@ -205,14 +229,15 @@ std::vector<Turn> chosen_from(const std::vector<Turn>& turns, std::size_t men_be
 /// How turns are drawn: as `chosen_from` says, or all alike, where hungry sides would end the game at once.
 enum class Draws : std::uint8_t { hungry, alike };
 
-/// Plays `games` random games of at most `length` turns and checks every position; the number of positions.
-int check_playouts(std::string_view name, const Settings& settings, int games, int length,
-                   Draws draws = Draws::hungry) {
+/// Plays `games` random games of at most `length` turns from the start, or where `start` is given from one of that
+/// name and a number, and checks every position; the number of positions.
+int check_playouts(std::string_view name, const Settings& settings, int games, int length, Draws draws = Draws::hungry,
+                   const std::string& start = "") {
   const auto game = make_game(name, settings);
   std::mt19937 draw(20240229);
   int positions = 0;
   for (int n = 0; n < games; ++n) {
-    std::vector<std::string> fens{game->start()};
+    std::vector<std::string> fens{game->start(start.empty() ? "" : start + std::to_string(n))};
     for (int ply = 0; ply < length && game->result(fens) == "none"; ++ply) {
       check_position(*game, fens.back());
       ++positions;
@@ -272,6 +297,20 @@ TEST(ModelPlayouts, Tepuy_with_every_ruling_changed) {
   EXPECT_GE(check_playouts("tepuy", settings, 1, 12, Draws::alike), 10);
 }
 
+TEST(ModelPlayouts, UC_24) { EXPECT_GE(check_playouts("uc24", {}, 4, 80, Draws::hungry, "seed "), 200); }
+
+TEST(ModelPlayouts, UC_24_with_every_ruling_changed) {
+  const Settings settings{{{"UC-02", "rotated"},
+                           {"UC-11", "true"},
+                           {"UC-12", "false"},
+                           {"UC-18", "false"},
+                           {"UC-30", "false"},
+                           {"UC-31", "true"},
+                           {"UC-32", "false"}},
+                          {}};
+  EXPECT_GE(check_playouts("uc24", settings, 2, 80, Draws::hungry, "fair seed "), 100);
+}
+
 /// The positions of the vectors: kinds that random games seldom reach.
 void check_vector_positions(const std::string& name) {
   const auto game = make_game(name);
@@ -283,6 +322,7 @@ TEST(ModelPlayouts, positions_of_the_vectors_of_Scirocco) { check_vector_positio
 TEST(ModelPlayouts, positions_of_the_vectors_of_Typhoon) { check_vector_positions("typhoon"); }
 TEST(ModelPlayouts, positions_of_the_vectors_of_Jupiter) { check_vector_positions("jupiter"); }
 TEST(ModelPlayouts, positions_of_the_vectors_of_Tepuy) { check_vector_positions("tepuy"); }
+TEST(ModelPlayouts, positions_of_the_vectors_of_UC_24) { check_vector_positions("uc24"); }
 
 /// The hash of the turn texts and the last position of a game that `seed` plays.
 std::string game_of(std::string_view name, unsigned seed) {
@@ -303,6 +343,7 @@ TEST(ModelPlayouts, a_seed_always_plays_the_same_game) {
   EXPECT_EQ(game_of("scirocco", 7), "3797891647d68fc868207d2b566e92d0d39010f11e542ae5dc604743c71c9178");
   EXPECT_EQ(game_of("typhoon", 7), "c1b7e40e7ec5c72f86e7a464d15d445af3543e8d7700d8421ca152d932db950c");
   EXPECT_EQ(game_of("tepuy", 7), "2c33edf6ec02d491f184101445a2341b0f5c3b4b90776c7abf6c57af8a75d21f");
+  EXPECT_EQ(game_of("uc24", 7), "771ac8ebe5cb39c52fc3222967753a0b0e7d195e16b5c354d46f625c7220765b");
   EXPECT_EQ(game_of("jupiter", 7), "79597a4567292633e1514d045edab1371edea62171393950ddc880f3bf2887eb");
 }
 

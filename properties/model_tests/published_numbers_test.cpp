@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers that the rule files and other programs agree on.
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <set>
 #include <string>
@@ -10,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "model/model.hpp"
+#include "model/uc24_reach.hpp"
 
 namespace arbiter::model {
 namespace {
@@ -123,6 +125,77 @@ TEST(ModelNumbers, perft_of_the_other_control_games_from_the_start) {
   const auto crazyhouse = make_game("crazyhouse");
   EXPECT_EQ(crazyhouse->perft("2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", 1), 301U);
   EXPECT_EQ(crazyhouse->perft("2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", 2), 75353U);
+}
+
+/// Where the piece with this label goes from a square of an empty board of UC-24, in byte order.
+std::vector<std::string> alone(std::string_view label, std::string_view from, const Settings& settings = {}) {
+  const auto game = make_game("uc24", settings);
+  const NamedSquare at = *read_square(from, {8, 8});
+  std::string fen;
+  for (int rank = 7; rank >= 0; --rank) {
+    const int file = file_of(at.at);
+    const auto run = [](int squares) { return squares > 0 ? std::to_string(squares) : std::string{}; };
+    fen += rank_of(at.at) == rank ? run(file) + std::string(label) + run(7 - file) : "8";
+    if (rank > 0) fen += "/";
+  }
+  std::vector<std::string> squares;
+  for (const Turn& turn : game->turns(fen + " w - - - 0,0 - 0 1"))
+    squares.push_back(turn.text == "pass" ? turn.text : turn.text.substr(turn.text.find('-') + 1));
+  return squares;
+}
+
+TEST(ModelNumbers, UC_24_kinds_alone_reach_as_many_squares_as_the_rule_file_says) {
+  const auto counts = [](std::string_view label, const Settings& settings = {}) {
+    return std::array{alone(label, "d4", settings).size(), alone(label, "a1", settings).size(),
+                      alone(label, "e1", settings).size()};
+  };
+  using Counts = std::array<std::size_t, 3>;
+  EXPECT_EQ(counts("S"), (Counts{26, 20, 20}));
+  EXPECT_EQ(counts("O"), (Counts{14, 9, 13}));
+  EXPECT_EQ(counts("O", {{{"UC-30", "false"}}, {}}), (Counts{14, 9, 12}));
+  EXPECT_EQ(counts("H"), (Counts{34, 11, 20}));
+  EXPECT_EQ(counts("D"), (Counts{26, 21, 24}));
+  EXPECT_EQ(counts("G"), (Counts{24, 13, 19}));
+  EXPECT_EQ(counts("J"), (Counts{24, 14, 15}));
+  EXPECT_EQ(counts("V"), (Counts{20, 14, 17}));
+}
+
+TEST(ModelNumbers, UC_24_kinds_alone_reach_the_squares_of_the_rule_file) {
+  const auto joined = [](const std::vector<std::string>& squares) {
+    std::string text;
+    for (const std::string& square : squares) text += (text.empty() ? "" : " ") + square;
+    return text;
+  };
+  EXPECT_EQ(joined(alone("S", "d4")), "a4 b3 b4 b5 b8 c2 c4 c6 d1 d2 d3 d5 d6 d7 d8 e2 e4 e6 f3 f4 f5 f8 g4 h2 h4 h6");
+  EXPECT_EQ(joined(alone("D", "d4")), "a3 a4 a5 b4 c1 c3 c4 c5 c7 d1 d2 d3 d5 d6 d7 d8 e1 e3 e4 e5 e7 f4 g3 g4 g5 h4");
+  EXPECT_EQ(joined(alone("V", "d4")), "a4 b3 b5 c2 c4 c6 c8 d1 d3 d5 d7 e2 e4 e6 e8 f3 f5 g4 h3 h5");
+  const auto game = make_game("uc24");
+  const auto listed = [&](std::string_view fen, std::string_view mover) {
+    std::vector<std::string> squares;
+    for (const Turn& turn : game->turns(fen))
+      if (turn.text.substr(0, mover.size()) == mover) squares.push_back(turn.text.substr(mover.size() + 1));
+    return joined(squares);
+  };
+  EXPECT_EQ(listed("8/8/8/4P3/3G4/2p5/8/8 w - - - 0,0 - 0 1", "G d4"), "a5 b5 c3 c5 c6 c7 c8 e1 e2 e3 f3 g3 h3");
+  EXPECT_EQ(listed("8/8/2P5/8/1O6/8/8/4n3 w - - - 0,0 - 0 1", "O b4"), "a2 a6 b8 c2 d3 d5 e1 e7 f4 f8 g2 g6");
+}
+
+/// The seed's example, on a board of nine files and ranks; any enemy stands for its Bishop.
+TEST(ModelNumbers, UC_24_Sissa_goes_by_the_paths_of_the_seed) {
+  const Uc24Table kinds;
+  const auto at = [](std::string_view name) { return read_square(name, {9, 9})->at; };
+  Board board;
+  const std::vector<std::pair<std::string_view, std::string_view>> men{
+      {"S", "c3"}, {"K", "c2"}, {"P", "d2"}, {"n", "c5"}, {"q", "e7"}, {"p", "g8"}, {"k", "g6"}};
+  for (const auto& [label, square] : men) board[at(square)] = *kinds.labels().find(label);
+  const Uc24Rulings rulings;
+  const Faults faulty;
+  const std::vector<Square> landings = Uc24Reach({{9, 9}, kinds, rulings, faulty}, board, at("c3")).landings();
+  const auto paths = [&](std::string_view to) { return std::count(landings.begin(), landings.end(), at(to)); };
+  for (const std::string_view once : {"i6", "f9", "c8", "b1", "e7"}) EXPECT_EQ(paths(once), 1) << once;
+  for (const std::string_view twice : {"c1", "a2", "a4", "b5", "d5", "e4"}) EXPECT_EQ(paths(twice), 2) << twice;
+  EXPECT_EQ(paths("c5"), 4);
+  EXPECT_EQ(paths("d1"), 0);
 }
 
 }  // namespace

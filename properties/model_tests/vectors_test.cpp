@@ -114,8 +114,7 @@ TEST_P(ModelVectors, every_ruling_comes_out_under_its_default_and_its_other_valu
 INSTANTIATE_TEST_SUITE_P(Games, ModelVectors,
                          testing::Values(Vectors{"scion", {13, 30}, 5}, Vectors{"scirocco", {11, 8}, 2},
                                          Vectors{"typhoon", {11, 8}, 2}, Vectors{"jupiter", {21, 13}, 7},
-                                         Vectors{"tepuy", {14, 16}, 2},
-                                         Vectors{"uc24", {28, 69}, 6}),
+                                         Vectors{"tepuy", {14, 16}, 2}, Vectors{"uc24", {28, 69}, 6}),
                          [](const auto& about) { return about.param.game; });
 
 TEST(ModelVectorTexts, SHA_256_of_the_standards_examples) {
