@@ -304,56 +304,59 @@ TEST(Model, TPY_01_starts_have_names) {
   EXPECT_EQ(game->start("spread"), "1g1gkg1g1/9/9/9/9/9/9/9/1G1GKG1G1 w 0 1");
   for (const std::string_view name : {"standard", "flat", "spread"})
     EXPECT_EQ(game->canonical(game->start(name)), game->start(name));
-  for (const std::string_view wrong : {"Flat", "set-up", "standard "}) TEST(Model, UC_03_starts_have_names) {
-      const auto game = make_game("uc24");
-      EXPECT_EQ(game->start(), game->start("seed 1"));
-      EXPECT_EQ(game->start("seed 4"), game->start("fair seed 4"));
-      EXPECT_NE(game->start("seed 1"), game->start("fair seed 1"));
-      // UC-04: a set-up that only UC-05 makes playable is still unfair.
-      EXPECT_EQ(make_game("uc24", {{{"UC-05", "true"}}, {}})->start("fair seed 1"), game->start("fair seed 1"));
-      for (const std::string_view wrong :
-           {"seed", "seed ", "seed x", "fair seed ", "fair 1", "seed 18446744073709551616"})
-        EXPECT_THROW((void)game->start(wrong), std::invalid_argument) << wrong;
-    }
+  for (const std::string_view wrong : {"Flat", "set-up", "standard "})
+    EXPECT_THROW((void)game->start(wrong), std::invalid_argument) << wrong;
+}
 
-  TEST(Model, what_canonical_refuses_throws_elsewhere) {
-    const auto game = make_game("chess");
-    EXPECT_EQ(game->canonical("8/8 w - - 0 1"), std::nullopt);
-    EXPECT_THROW((void)game->turns("8/8 w - - 0 1"), std::invalid_argument);
-    EXPECT_THROW((void)game->perft("", 0), std::invalid_argument);
-    EXPECT_THROW((void)game->result(std::string_view("?")), std::invalid_argument);
-    EXPECT_THROW((void)game->result(std::vector<std::string>{}), std::invalid_argument);
-    EXPECT_THROW((void)game->start("960"), std::invalid_argument);
-  }
+TEST(Model, UC_03_starts_have_names) {
+  const auto game = make_game("uc24");
+  EXPECT_EQ(game->start(), game->start("seed 1"));
+  EXPECT_EQ(game->start("seed 4"), game->start("fair seed 4"));
+  EXPECT_NE(game->start("seed 1"), game->start("fair seed 1"));
+  // UC-04: a set-up that only UC-05 makes playable is still unfair.
+  EXPECT_EQ(make_game("uc24", {{{"UC-05", "true"}}, {}})->start("fair seed 1"), game->start("fair seed 1"));
+  for (const std::string_view wrong : {"seed", "seed ", "seed x", "fair seed ", "fair 1", "seed 18446744073709551616"})
+    EXPECT_THROW((void)game->start(wrong), std::invalid_argument) << wrong;
+}
 
-  TEST(ClauseRows, a_line_that_is_no_row_is_named) {
-    const auto errors = [](std::string_view line) { return properties::read_clause_rows(line).errors.size(); };
-    EXPECT_EQ(errors("# a comment\n\n"), 0U);
-    EXPECT_EQ(errors("A | g | - | f | turns 3"), 0U);
-    for (const std::string_view wrong :
-         {"A | g | - | f", "A | g | - | f | turns", "A | g | - | f | turns x", "A | g | - | f | turns 3 4",
-          "A | g | - | f | result lost", "A | g | - | f | becomes x", "A | g | - | f | becomes => x",
-          "A | g | - | f | line x => lost", "A | g | - | f | reads x", "A | g | - | f | refuses it",
-          "A | g | - | f | has", "A | g | X | f | turns 3", "A | g | X= | f | turns 3", "A | g | X=1,X=2 | f | turns 3",
-          " | g | - | f | turns 3", "A | g | - | f | perft 3", "A | g | - | f | wins x", "A | g | - | f | starts"})
-      EXPECT_EQ(errors(wrong), 1U) << wrong;
-  }
+TEST(Model, what_canonical_refuses_throws_elsewhere) {
+  const auto game = make_game("chess");
+  EXPECT_EQ(game->canonical("8/8 w - - 0 1"), std::nullopt);
+  EXPECT_THROW((void)game->turns("8/8 w - - 0 1"), std::invalid_argument);
+  EXPECT_THROW((void)game->perft("", 0), std::invalid_argument);
+  EXPECT_THROW((void)game->result(std::string_view("?")), std::invalid_argument);
+  EXPECT_THROW((void)game->result(std::vector<std::string>{}), std::invalid_argument);
+  EXPECT_THROW((void)game->start("960"), std::invalid_argument);
+}
 
-  TEST(ClauseRows, every_expectation_can_fail) {
-    const auto game = make_game("chess");
-    const std::string start = game->start();
-    for (const std::string expectation :
-         {"has P a2-a5", "lacks P a2-a3", "turns 19", "result draw", "perft 2 399", "refuses", "reads => 8/8",
-          "becomes P a2-a3 => 8/8", "line P a2-a5 => none", "line P a2-a3 => draw", "starts seed 1"}) {
-      const auto read = properties::read_clause_rows("COM-01 | chess | - | " + start + " | " + expectation);
-      ASSERT_EQ(read.rows.size(), 1U) << expectation;
-      EXPECT_TRUE(properties::broken(read.rows[0], *game)) << expectation;
-    }
-    const auto early = properties::read_clause_rows(
-        "COM-40 | chess | - | 4k3/8/8/8/8/8/8/4K3 w - - 99 80 | line K e1-d1, k e8-d8 => none");
-    ASSERT_EQ(early.rows.size(), 1U);
-    EXPECT_TRUE(properties::broken(early.rows[0], *game)) << "the game was over before its last turn";
+TEST(ClauseRows, a_line_that_is_no_row_is_named) {
+  const auto errors = [](std::string_view line) { return properties::read_clause_rows(line).errors.size(); };
+  EXPECT_EQ(errors("# a comment\n\n"), 0U);
+  EXPECT_EQ(errors("A | g | - | f | turns 3"), 0U);
+  for (const std::string_view wrong :
+       {"A | g | - | f", "A | g | - | f | turns", "A | g | - | f | turns x", "A | g | - | f | turns 3 4",
+        "A | g | - | f | result lost", "A | g | - | f | becomes x", "A | g | - | f | becomes => x",
+        "A | g | - | f | line x => lost", "A | g | - | f | reads x", "A | g | - | f | refuses it",
+        "A | g | - | f | has", "A | g | X | f | turns 3", "A | g | X= | f | turns 3", "A | g | X=1,X=2 | f | turns 3",
+        " | g | - | f | turns 3", "A | g | - | f | perft 3", "A | g | - | f | wins x", "A | g | - | f | starts"})
+    EXPECT_EQ(errors(wrong), 1U) << wrong;
+}
+
+TEST(ClauseRows, every_expectation_can_fail) {
+  const auto game = make_game("chess");
+  const std::string start = game->start();
+  for (const std::string expectation :
+       {"has P a2-a5", "lacks P a2-a3", "turns 19", "result draw", "perft 2 399", "refuses", "reads => 8/8",
+        "becomes P a2-a3 => 8/8", "line P a2-a5 => none", "line P a2-a3 => draw", "starts seed 1"}) {
+    const auto read = properties::read_clause_rows("COM-01 | chess | - | " + start + " | " + expectation);
+    ASSERT_EQ(read.rows.size(), 1U) << expectation;
+    EXPECT_TRUE(properties::broken(read.rows[0], *game)) << expectation;
   }
+  const auto early = properties::read_clause_rows(
+      "COM-40 | chess | - | 4k3/8/8/8/8/8/8/4K3 w - - 99 80 | line K e1-d1, k e8-d8 => none");
+  ASSERT_EQ(early.rows.size(), 1U);
+  EXPECT_TRUE(properties::broken(early.rows[0], *game)) << "the game was over before its last turn";
+}
 
 }  // namespace
 }  // namespace arbiter::model
