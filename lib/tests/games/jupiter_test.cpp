@@ -7,10 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include <arbiter/games/jupiter/jupiter.hpp>
-#include <arbiter/games/jupiter/jupiter_data.hpp>
-
 #include "games/asked.hpp"
+#include "games/stored_positions.hpp"
 
 namespace arbiter::tests {
 namespace {
@@ -223,6 +221,21 @@ TEST(Jupiter, COM_31_a_set_up_field_out_of_range_is_an_error) {
   EXPECT_EQ(jupiter().read("16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/16 b 0 0 1"),
             "FEN: at 48: White sets up the first pair and Black the others");
 }
+
+TEST(Jupiter, the_stored_positions_have_as_many_turns_as_they_had) {
+  const StoredJupiter stored(ARBITER_CORPORA);
+  std::size_t doubled = 0;
+  std::uint64_t turns = 0;
+  for (const Jupiter::Position& position : stored.positions) {
+    turns += stored.game.count(position);
+    doubled += stored.game.visit(position, [](const Fan<16>& fan) { return fan.turn.size < 2; }) ? 0U : 1U;
+  }
+  EXPECT_EQ(stored.positions.size() - doubled, StoredJupiter::without_doubled);
+  EXPECT_EQ(doubled, StoredJupiter::with_doubled);
+  EXPECT_EQ(turns, StoredJupiter::turns);
+}
+
+TEST(Jupiter, a_position_is_less_than_a_kilobyte) { EXPECT_LE(sizeof(Jupiter::Position), 1024U); }
 
 }  // namespace
 }  // namespace arbiter::tests
