@@ -15,7 +15,9 @@
 
 #include <fmt/format.h>
 #include <arbiter/compare/comparison.hpp>
+#include <arbiter/compare/evidence.hpp>
 #include <arbiter/compare/grounds.hpp>
+#include <arbiter/compare/minimise.hpp>
 #include <arbiter/compare/report.hpp>
 
 #include "commands.hpp"
@@ -24,6 +26,7 @@
 #include "game_options.hpp"
 #include "json_engine.hpp"
 #include "progress.hpp"
+#include "readings.hpp"
 #include "say.hpp"
 #include "stop_signals.hpp"
 #include "uci_engine.hpp"
@@ -44,6 +47,8 @@ constexpr std::uint64_t most_seconds = 1'000'000;
 constexpr std::uint64_t usual_timeout = 10;
 constexpr std::uint64_t usual_depth = 2;
 constexpr std::uint64_t usual_games = 10;
+constexpr std::chrono::seconds minimise_time{20};  ///< for a smaller position, if it takes so long
+constexpr std::chrono::seconds readings_time{10};
 constexpr std::size_t uci_line = std::size_t{1} << 20;
 
 struct CompareCommandOptions {
@@ -57,6 +62,7 @@ struct CompareCommandOptions {
   std::optional<std::string> seed;
   std::optional<std::string> time;
   std::optional<std::string> timeout;
+  bool as_met = false;
 };
 
 /// What the options ask for, read and checked.
@@ -214,6 +220,27 @@ int report(const CompareCommandOptions& options, const Task& task, const Engine&
   return code;
 }
 
+/// Makes the wrong position smaller, and looks for readings of the rules under which all that the engine said is right.
+void study(const AnyGame& game, Engine& engine, const Task& task, compare::WrongPosition& wrong) {
+  const auto until = [&task](std::chrono::seconds time) {
+    return [&task, end = steady_clock::now() + time] {
+      return steady_clock::now() < end && (task.plan.stop == nullptr || !task.plan.stop->load());
+    };
+  };
+  compare::Minimiser minimiser(game, engine, until(minimise_time));
+  const std::optional<compare::WrongPosition> smaller = minimiser.run(wrong);
+  if (!smaller) return;
+  wrong = *smaller;
+  // The smallest is looked at first: it tells the most readings apart in the least time.
+  std::vector<compare::Evidence> evidence(minimiser.evidence().rbegin(), minimiser.evidence().rend());
+  const compare::Abilities abilities = engine.abilities();
+  const compare::FenReader fens(game, abilities.clock);
+  const std::vector<compare::Reading> readings = other_readings(game, abilities.clock);
+  for (const compare::Reading* const reading :
+       compare::readings_of(game, fens, abilities.spelling, readings, evidence, until(readings_time)))
+    wrong.readings.push_back(reading->text);
+}
+
 /// A line for people who wait.
 std::string so_far(const Tally& tally) {
   std::string text = fmt::format("{} positions, {} turns", tally.positions, tally.turns);
@@ -253,6 +280,7 @@ int compare_with_engine(const CompareCommandOptions& options) {
     });
   }
   if (!compared) return fail(compared.error());
+  if (compared->wrong && !options.as_met) study(game, **engine, *task, *compared->wrong);
   Ending ending;
   ending.seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
   const bool is_json = task->spec.protocol == Protocol::json;
@@ -286,6 +314,7 @@ void add_compare_command(CommandLine& line) {
       .option("--seed", "S", options->seed, "seed of the random games (default: 1)")
       .option("--time", "T", options->time, "stop after so many seconds")
       .option("--timeout", "T", options->timeout, fmt::format("seconds for one answer (default: {})", usual_timeout))
+      .flag("--as-met", options->as_met, "report a wrong position as it was met, not the smallest that shows the same")
       .footer(fmt::format(
           "Without --depth and --games: depth {} and {} games; with --time alone, depth {} and games until the time is "
           "up.\n"

@@ -10,7 +10,9 @@
 namespace arbiter::cli {
 std::span<const std::string_view> known_games() { return game_names(); }
 
-Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name) { return make_game(name); }
+Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name, std::span<const std::string> rulings) {
+  return make_game(name, rulings);
+}
 
 void add_game_options(Command& command, GameOptions& options) {
   command.argument("GAME", options.game, "name of the game; `arbiter games` lists them")

@@ -20,8 +20,9 @@ namespace arbiter::cli {
 /// The games by name, in the library's order.
 [[nodiscard]] std::span<const std::string_view> known_games();
 
-/// The game called `name` under its default rulings.
-[[nodiscard]] Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name);
+/// The game called `name`, with `rulings` (`ID=VALUE`) in place of its defaults.
+[[nodiscard]] Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name,
+                                                           std::span<const std::string> rulings = {});
 
 /// What every command that takes a game is given: `GAME [--fen F | --start NAME] [--ruling ID=VALUE]...`.
 struct GameOptions {

@@ -156,6 +156,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   text += "\n";
   if (const Expected<Picture> picture = game.picture(wrong.fen)) text += text_diagram(*picture) + "\n";
   text += row("fen", wrong.fen);
+  if (!wrong.met.empty()) text += row("met at", wrong.met);
   if (!wrong.line.turns.empty()) {
     text += row("start", wrong.line.fen);
     text += "turns" + std::string(report_indent - 5, ' ') + turns_text(wrong.line.turns);
@@ -180,6 +181,11 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   for (std::size_t kind = 0; kind < left.size(); ++kind)
     if (left[kind] > 0)
       text += row("and", std::to_string(left[kind]) + " more: " + std::string(name(static_cast<Differs>(kind))));
+  if (!wrong.readings.empty()) {
+    text += "\n" + row("reads as", wrong.readings.size() == 1 ? "all that the engine said there is right with"
+                                                              : "all that the engine said there is right with one of");
+    for (const std::string& reading : wrong.readings) text += ground_text({{}, reading});
+  }
   return text + "\n" + row("again", again);
 }
 

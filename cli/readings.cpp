@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "readings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstddef>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+#include <arbiter/compare/match.hpp>
+
+#include "game_options.hpp"
+#include "model/model.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+using compare::FenReader;
+using compare::Reading;
+using compare::Reference;
+
+/// A ruling set to another value than the game's.
+struct Change {
+  std::size_t ruling = 0;
+  std::string clause;
+  std::string text;  ///< `SCN-07=true`
+};
+
+/// The other values of every ruling; of a number, its neighbours and its bounds.
+std::vector<Change> changes_of(const Rulings& rulings) {
+  std::vector<Change> changes;
+  for (std::size_t i = 0; i < rulings.all().size(); ++i) {
+    const Ruling& ruling = rulings.all()[i];
+    const int now = rulings.value(rulings.id(i));
+    std::vector<int> values;
+    if (ruling.choices.size() == 1 && ruling.choices.front().word.empty()) {
+      const Choice& bounds = ruling.choices.front();
+      for (const int value : {now - 1, now + 1, bounds.least, bounds.most})
+        if (value >= bounds.least && value <= bounds.most && value != now) values.push_back(value);
+    } else {
+      for (int value = 0; value < static_cast<int>(ruling.choices.size()); ++value)
+        if (value != now) values.push_back(value);
+    }
+    for (const int value : values)
+      changes.push_back({i, std::string(ruling.clause), fmt::format("{}={}", rulings.id(i), rulings.text(i, value))});
+  }
+  return changes;
+}
+
+std::optional<Reading> under_rulings(const AnyGame& game, std::vector<std::string> changed, std::string clause,
+                                     bool clock) {
+  std::string text;
+  for (const std::string& one : changed) text += (text.empty() ? "" : " and ") + one;
+  std::vector<std::string> all = changed_rulings(game);
+  all.insert(all.end(), changed.begin(), changed.end());
+  Expected<std::unique_ptr<AnyGame>> made = open_game(game.name(), all);
+  if (!made) return std::nullopt;
+  return Reading{"ruling " + text, std::move(clause),
+                 [other = std::shared_ptr<const AnyGame>(*std::move(made)), clock](const std::string& fen) {
+                   Expected<Reference> reference = compare::refer(*other, FenReader(*other, clock), fen);
+                   return reference ? std::optional(*std::move(reference)) : std::nullopt;
+                 }};
+}
+
+/// UCI text for a turn text of a game that has both: the squares of its first move, and what appears there. (COM-27)
+std::string uci_of(const std::string& text) {
+  std::string uci;
+  const std::size_t end = std::min(text.find(';'), text.size());
+  std::string move = text.substr(0, end);
+  if (const std::size_t blank = move.find(' '); blank != std::string::npos) move.erase(0, blank + 1);
+  const std::size_t dash = move.find('-');
+  if (dash == std::string::npos) return {};
+  const std::string to = move.substr(dash + 1);
+  if (std::isdigit(static_cast<unsigned char>(move[dash - 1])) == 0) return move.substr(0, dash) + "@" + to;
+  uci = move.substr(0, dash) + to;
+  if (end + 3 < text.size() && text[end + 2] != '@' && text.substr(end + 3) == "-" + to)
+    uci += static_cast<char>(std::tolower(static_cast<unsigned char>(text[end + 2])));
+  return uci;
+}
+
+/// The naive model with one fault, as it answers; `game` for its clocks.
+Reading with_fault(const AnyGame& game, const model::Settings& settings, const model::Fault& fault, bool clock) {
+  const std::string name(game.name());
+  model::Settings faulty = settings;
+  faulty.faults = {std::string(fault.clause)};
+  const std::string clause(model::clause_of(fault.clause));
+  return {fmt::format("{} played as if: {}", clause, fault.sentence), clause,
+          [&game, name, faulty, clock](const std::string& fen) -> std::optional<Reference> {
+            const FenReader fens(game, clock);
+            try {
+              const std::unique_ptr<model::Game> rules = model::make_game(name, faulty);
+              if (!rules) return std::nullopt;
+              Reference reference{fen, {}, {}};
+              for (const model::Turn& turn : rules->turns(fen))
+                reference.turns.push_back({turn.text, game.has_uci() ? uci_of(turn.text) : "", fens.sent(turn.fen)});
+              constexpr std::array results{Result::none, Result::white, Result::black, Result::draw};
+              const std::string result = rules->result(std::string_view(fen));
+              for (const Result one : results)
+                if (arbiter::name(one) == result) reference.outcome.result = one;
+              return reference;
+            } catch (const std::exception&) {
+              return std::nullopt;  // it does not read the position
+            }
+          }};
+}
+
+}  // namespace
+
+std::vector<Reading> other_readings(const AnyGame& game, bool clock) {
+  std::vector<Reading> readings;
+  const std::vector<Change> changes = changes_of(game.rulings());
+  const auto add = [&](std::optional<Reading> reading) {
+    if (reading) readings.push_back(*std::move(reading));
+  };
+  for (const Change& change : changes) add(under_rulings(game, {change.text}, change.clause, clock));
+
+  model::Settings settings;
+  const Rulings& rulings = game.rulings();
+  for (std::size_t i = 0; i < rulings.all().size(); ++i)
+    if (!rulings.is_default(i)) settings.rulings.emplace(std::string(rulings.id(i)), rulings.text(i));
+  if (model::make_game(game.name(), settings))
+    for (const model::Fault& fault : model::faults(game.name()))
+      readings.push_back(with_fault(game, settings, fault, clock));
+
+  for (std::size_t i = 0; i < changes.size(); ++i)
+    for (std::size_t j = i + 1; j < changes.size(); ++j)
+      if (changes[i].ruling != changes[j].ruling)
+        add(under_rulings(game, {changes[i].text, changes[j].text}, changes[i].clause, clock));
+  return readings;
+}
+
+}  // namespace arbiter::cli

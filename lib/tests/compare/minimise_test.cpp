@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+// A wrong position is made smaller while the engine stays wrong there in the same way.
+
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+#include <arbiter/compare/minimise.hpp>
+
+#include "library_engine.hpp"
+#include "plans.hpp"
+
+namespace arbiter::compare {
+namespace {
+
+constexpr auto always = [] { return true; };
+
+/// How many pieces stand on the board of a FEN.
+std::size_t pieces_of(const AnyGame& game, std::string_view fen) {
+  std::size_t pieces = 0;
+  const Expected<Picture> picture = game.picture(fen);
+  if (!picture) return 0;
+  for (const std::string& label : picture->labels) pieces += label.empty() ? 0 : 1;
+  return pieces;
+}
+
+struct Smaller {
+  Compared compared;
+  std::optional<WrongPosition> wrong;
+  std::vector<Evidence> evidence;
+};
+
+/// What a comparison finds, and what becomes of it.
+Smaller smaller(const AnyGame& game, LibraryEngine& engine, const Plan& plan) {
+  Smaller result{compared(game, engine, plan), {}, {}};
+  if (!result.compared.wrong) return result;
+  Minimiser minimiser(game, engine, always);
+  result.wrong = minimiser.run(*result.compared.wrong);
+  result.evidence = minimiser.evidence();
+  return result;
+}
+
+TEST(Minimise, SCN_12_a_wrong_turn_needs_few_pieces) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion", {"SCN-12=true"}), clocked);
+  const Smaller result = smaller(*scion, engine, games(scion_start, 20, 1));
+  ASSERT_TRUE(result.wrong) << shown(*scion, result.compared);
+  EXPECT_LE(pieces_of(*scion, result.wrong->fen), 4U) << result.wrong->fen;
+  EXPECT_EQ(result.wrong->met, result.compared.wrong->fen);
+  EXPECT_EQ(result.wrong->differences.front().differs, result.compared.wrong->differences.front().differs);
+  const Compared again = compared(*scion, engine, tree(result.wrong->fen, 1));
+  EXPECT_TRUE(again.wrong) << result.wrong->fen << " does not show it";
+}
+
+TEST(Minimise, SCN_07_a_wrong_effect_stays_one_however_the_engine_tells_its_turns) {
+  const auto scion = game("scion");
+  for (const bool tells_after : {false, true}) {
+    Abilities can = clocked;
+    can.effects = tells_after;
+    LibraryEngine engine(game("scion", {"SCN-07=true"}), can);
+    const Smaller result = smaller(*scion, engine, games(scion_start, 20, 1));
+    ASSERT_TRUE(result.wrong) << shown(*scion, result.compared);
+    EXPECT_LE(pieces_of(*scion, result.wrong->fen), 4U) << result.wrong->fen;
+    ASSERT_EQ(result.wrong->differences.front().differs, Differs::other_effect);
+    EXPECT_EQ(result.wrong->set_up.turns.size(), tells_after ? 0U : 1U);
+    Plan plan = tree(result.wrong->set_up.fen, 1);
+    plan.start.turns = result.wrong->set_up.turns;
+    EXPECT_TRUE(compared(*scion, engine, plan).wrong) << result.wrong->fen << " does not show it";
+  }
+}
+
+TEST(Minimise, a_difference_that_needs_two_turns_keeps_two) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  engine.habit = [](const Line& line, Answer& answer) {  // it forgets a turn after two
+    if (line.turns.size() >= 2 && !answer.turns.empty()) answer.turns.erase(answer.turns.begin());
+  };
+  const Smaller result = smaller(*chess, engine, games(castling, 1, 1));
+  ASSERT_TRUE(result.wrong) << shown(*chess, result.compared);
+  EXPECT_TRUE(result.wrong->by_turns);
+  EXPECT_EQ(result.wrong->set_up.turns.size(), 2U);
+}
+
+TEST(Minimise, an_engine_that_says_otherwise_when_asked_again_leaves_the_position_as_it_was) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  bool forgets = true;
+  engine.habit = [&](const Line&, Answer& answer) {
+    if (forgets && !answer.turns.empty()) answer.turns.pop_back();
+    forgets = false;
+  };
+  const Smaller result = smaller(*chess, engine, tree(castling, 1));
+  EXPECT_TRUE(result.compared.wrong);
+  EXPECT_FALSE(result.wrong);
+}
+
+TEST(Minimise, an_engine_that_fails_on_the_way_leaves_what_was_found_by_then) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  engine.habit = [&](const Line&, Answer& answer) {
+    if (engine.asked > 20) answer.failed = Verdict{Failing::garbled, "no more"};
+    if (!answer.turns.empty()) answer.turns.pop_back();
+  };
+  const Smaller result = smaller(*chess, engine, tree(castling, 1));
+  ASSERT_TRUE(result.wrong);
+  EXPECT_LT(pieces_of(*chess, result.wrong->fen), pieces_of(*chess, castling));
+}
+
+TEST(Minimise, it_stops_when_it_is_told_to) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  engine.habit = [](const Line&, Answer& answer) {
+    if (!answer.turns.empty()) answer.turns.pop_back();
+  };
+  const Compared found = compared(*chess, engine, tree(castling, 1));
+  ASSERT_TRUE(found.wrong);
+  const int before = engine.asked;
+  int left = 5;
+  (void)Minimiser(*chess, engine, [&] { return left-- > 0; }).run(*found.wrong);
+  EXPECT_EQ(engine.asked - before, 5);
+}
+
+/// The readings of a game that change one of its rulings.
+std::vector<Reading> rulings_of(std::string_view name, const std::vector<std::string>& values) {
+  std::vector<Reading> readings;
+  for (const std::string& value : values) {
+    const std::shared_ptr<const AnyGame> other = game(name, {value});
+    readings.push_back({value, value.substr(0, 6), [other](const std::string& fen) -> std::optional<Reference> {
+                          Expected<Reference> reference = refer(*other, FenReader(*other, true), fen);
+                          if (!reference) return std::nullopt;
+                          return *std::move(reference);
+                        }});
+  }
+  return readings;
+}
+
+TEST(Readings, the_ruling_by_which_an_engine_plays_is_the_one_that_agrees) {
+  const auto scion = game("scion");
+  const std::vector<Reading> readings = rulings_of("scion", {"SCN-07=true", "SCN-12=true", "SCN-22=loss"});
+  for (const Reading& meant : readings) {
+    LibraryEngine engine(game("scion", {meant.text}), clocked);
+    const std::string_view start = meant.clause == "SCN-22" ? "o9/10/10/10/10/10/10/10/10/O9 w - - 0 1" : scion_start;
+    const Smaller result = smaller(*scion, engine, games(start, 20, 1));
+    ASSERT_TRUE(result.wrong) << meant.text;
+    const auto found =
+        readings_of(*scion, FenReader(*scion, true), clocked.spelling, readings, result.evidence, always);
+    ASSERT_EQ(found.size(), 1U) << meant.text;
+    EXPECT_EQ(found.front()->text, meant.text);
+  }
+}
+
+TEST(Readings, none_agrees_with_an_engine_that_forgets_a_turn) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  engine.habit = [](const Line&, Answer& answer) {
+    if (!answer.turns.empty()) answer.turns.pop_back();
+  };
+  const Smaller result = smaller(*scion, engine, tree(scion_start, 1));
+  ASSERT_TRUE(result.wrong);
+  EXPECT_TRUE(readings_of(*scion, FenReader(*scion, true), clocked.spelling,
+                          rulings_of("scion", {"SCN-07=true", "SCN-12=true"}), result.evidence, always)
+                  .empty());
+}
+
+}  // namespace
+}  // namespace arbiter::compare
