@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <fstream>
+#include <ios>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -20,12 +22,14 @@
 #include <arbiter/compare/minimise.hpp>
 #include <arbiter/compare/report.hpp>
 
+#include "clause_positions.hpp"
 #include "commands.hpp"
 #include "engine_process.hpp"
 #include "engine_spec.hpp"
 #include "game_options.hpp"
 #include "json_engine.hpp"
 #include "progress.hpp"
+#include "read_text.hpp"
 #include "readings.hpp"
 #include "say.hpp"
 #include "stop_signals.hpp"
@@ -49,6 +53,7 @@ constexpr std::uint64_t usual_depth = 2;
 constexpr std::uint64_t usual_games = 10;
 constexpr std::chrono::seconds minimise_time{20};  ///< for a smaller position, if it takes so long
 constexpr std::chrono::seconds readings_time{10};
+constexpr std::size_t most_positions_text = std::size_t{64} << 20;
 constexpr std::size_t uci_line = std::size_t{1} << 20;
 
 struct CompareCommandOptions {
@@ -63,6 +68,8 @@ struct CompareCommandOptions {
   std::optional<std::string> time;
   std::optional<std::string> timeout;
   bool as_met = false;
+  std::vector<std::string> positions;
+  bool no_clauses = false;
 };
 
 /// What the options ask for, read and checked.
@@ -151,6 +158,20 @@ Expected<Task> read_task(const CompareCommandOptions& options) {
   const Line start{task.chosen.fen, options.turns};
   if (const Expected<Played> played = task.chosen.game->play(start); !played) return refuse(played.error());
   task.plan.start = start;
+  if (!options.no_clauses) task.plan.asked = clause_positions(*task.chosen.game);
+  if (task.spec.protocol == Protocol::uci)
+    std::erase_if(task.plan.asked,
+                  [&](const compare::Asked& asked) { return !task.chosen.game->is_ordinary(asked.fen); });
+  for (const std::string& file : options.positions) {
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) return refuse(Error(file + ": cannot be read", {}));
+    const Expected<std::string> text = read_text(stream, file, most_positions_text);
+    if (!text) return refuse(text.error());
+    if (text->size() > most_positions_text) return refuse(Error(file + ": more than 64 MiB", {}));
+    const Expected<std::vector<compare::Asked>> asked = read_positions(*task.chosen.game, *text, file);
+    if (!asked) return refuse(asked.error());
+    task.plan.asked.insert(task.plan.asked.end(), asked->begin(), asked->end());
+  }
   return task;
 }
 
@@ -167,7 +188,7 @@ std::string again(const CompareCommandOptions& options, const AnyGame& game, con
   for (const std::string& option : options.engine_options) words += " --engine-option " + shell_word(option);
   if (options.variant) words += " --engine-variant " + shell_word(*options.variant);
   if (options.timeout) words += " --timeout " + shell_word(*options.timeout);
-  return words + fmt::format(" --depth {}", wrong.depth);
+  return words + fmt::format(" --no-clauses{} --depth {}", options.as_met ? " --as-met" : "", wrong.depth);
 }
 
 std::string heading(const AnyGame& game, const CompareCommandOptions& options, std::string_view engine_name) {
@@ -244,6 +265,7 @@ void study(const AnyGame& game, Engine& engine, const Task& task, compare::Wrong
 /// A line for people who wait.
 std::string so_far(const Tally& tally) {
   std::string text = fmt::format("{} positions, {} turns", tally.positions, tally.turns);
+  if (tally.depth == 0 && tally.wave == 0 && tally.games == 0) return text;
   if (tally.wave > 0) return text + fmt::format(", ply {}: {} of {}", tally.depth + 1, tally.wave_done, tally.wave);
   return text + fmt::format(", {} games", tally.games);
 }
@@ -314,6 +336,9 @@ void add_compare_command(CommandLine& line) {
       .option("--seed", "S", options->seed, "seed of the random games (default: 1)")
       .option("--time", "T", options->time, "stop after so many seconds")
       .option("--timeout", "T", options->timeout, fmt::format("seconds for one answer (default: {})", usual_timeout))
+      .repeated_option("--positions", "FILE", options->positions,
+                       "compare these positions first: a FEN or a row of a .clauses file a line; may be given again")
+      .flag("--no-clauses", options->no_clauses, "leave out the positions made for the clauses (corpora/positions)")
       .flag("--as-met", options->as_met, "report a wrong position as it was met, not the smallest that shows the same")
       .footer(fmt::format(
           "Without --depth and --games: depth {} and {} games; with --time alone, depth {} and games until the time is "

@@ -89,7 +89,7 @@ Reading with_fault(const AnyGame& game, const model::Settings& settings, const m
   model::Settings faulty = settings;
   faulty.faults = {std::string(fault.clause)};
   const std::string clause(model::clause_of(fault.clause));
-  return {fmt::format("{} played as if: {}", clause, fault.sentence), clause,
+  return {fmt::format("{} as if: {}", clause, fault.sentence), clause,
           [&game, name, faulty, clock](const std::string& fen) -> std::optional<Reference> {
             const FenReader fens(game, clock);
             try {

@@ -27,6 +27,9 @@ MATE = "o9/10/10/10/10/T9/10/10/10/9O b - - 0 1"
 CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
 
 
+PLAIN = ("--no-clauses", "--as-met")
+
+
 def setUpModule():
     if not os.access(ARBITER, os.X_OK):
         raise AssertionError(f"ARBITER must name the program to test; it is {ARBITER!r}")
@@ -45,10 +48,12 @@ class Case(unittest.TestCase):
         self.code = done.returncode
         self.assertNotIn("\x1b", self.out + self.err)
 
-    def compare(self, game, engine, *words, within=60):
-        """Compares, with a mark on the engine's command line, and sees to it that nothing with that mark is left."""
+    def compare(self, game, engine, *words, within=60, plain=True):
+        """Compares, with a mark on the engine's command line, and sees to it that nothing with that mark is left. `plain`:
+        only what the words ask for, and a wrong position as it is met."""
         mark = "mark-" + uuid.uuid4().hex
-        self.run_arbiter("compare", game, "--engine", f"{engine} {mark}" if "_engine.py" in engine else engine, *words, within=within)
+        marked = f"{engine} {mark}" if "_engine.py" in engine else engine
+        self.run_arbiter("compare", game, "--engine", marked, *(PLAIN if plain else ()), *words, within=within)
         self.assertEqual(processes_with(mark), [], "processes are left")
 
     def json(self, habit, *words, **more):
@@ -127,6 +132,55 @@ class RightEngines(Case):
         self.says(0, "agrees", "it did not end when it was told to, and was killed")
         self.json("has_a_child", "--depth", "1")
         self.says(0, "agrees")
+
+
+class Findings(Case):
+    """What a plain call shows: positions for the clauses first, the smallest that shows the difference, and its reading."""
+
+    def test_the_fault_of_the_sample_is_named_from_a_position_made_for_its_clause(self):
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", plain=False)
+        self.says(1, "at a position about SCN-0", "reads as   all that it said there is right under",
+                  "SCN-06 as if: the piece that a promotion brings back stays in the pool too")
+        self.again()
+        self.says(1, "SCN-06 as if")
+
+    def test_a_position_met_in_a_game_is_shown_with_the_smallest_that_shows_the_same(self):
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--no-clauses", "--games", "10", "--seed", "1", plain=False)
+        self.says(1, "turns      1. ", "met at     ")
+        board = re.search(r"^fen +(\S+)", self.out, re.MULTILINE)[1]
+        self.assertLessEqual(len(re.findall(r"[A-Za-z]", board)), 4, board)
+        before = self.out
+        self.again()
+        self.assertEqual(re.search(r"^effect .*$", before, re.MULTILINE)[0], re.search(r"^effect .*$", self.out, re.MULTILINE)[0])
+
+    def test_a_right_engine_agrees_on_the_positions_of_all_clauses(self):
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--games", "1", plain=False)
+        self.says(0, "agrees in all that was compared")
+        self.assertGreaterEqual(self.number("first", r"about (\d+) clauses"), 20)
+        self.assertGreaterEqual(self.number("first", r"(\d+) positions"), 60)
+
+    def test_real_engines_agree_on_the_positions_of_the_clauses(self):
+        for game, engine in (("chess", STOCKFISH), ("chess", FAIRY), ("capablanca", FAIRY), ("grand", FAIRY), ("crazyhouse", FAIRY)):
+            self.compare(game, f"uci:{engine}", "--depth", "1", plain=False)
+            self.says(0, "agrees in all that was compared")
+            self.assertGreaterEqual(self.number("first", r"(\d+) positions"), 10)
+
+    def test_positions_come_from_a_file_as_fens_or_as_rows(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "some.fens")
+            with open(path, "w", encoding="ascii") as file:
+                file.write(f"# two positions\n{CAPTURE}\nSCN-06 | scion | - | {CAPTURE} | turns 4\n\n{MATE}\n")
+            self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
+            self.says(0, "first      2 positions about")
+            with open(path, "w", encoding="ascii") as file:
+                file.write("8/8 w - - 0 1\nrubbish | row\n")
+            self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
+            self.assertEqual(self.code, 2)
+            self.assertIn("some.fens:1: ", self.err)
+            self.assertIn("some.fens:2: ", self.err)
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", "/no/such/file")
+        self.assertEqual(self.code, 2)
+        self.assertIn("/no/such/file: cannot be read", self.err)
 
 
 class Differences(Case):
@@ -437,7 +491,7 @@ class Memory(Case):
         """The most that `arbiter compare` ever held, without its engine."""
         most = 0
         with tempfile.TemporaryFile() as out:
-            arbiter = subprocess.Popen([ARBITER, "compare", game, "--engine", engine, "--depth", "1"],
+            arbiter = subprocess.Popen([ARBITER, "compare", *PLAIN, game, "--engine", engine, "--depth", "1"],
                                        stdin=subprocess.DEVNULL, stdout=out, stderr=out)
             while arbiter.poll() is None:
                 held = re.search(r"VmHWM:\s+(\d+)", pathlib.Path(f"/proc/{arbiter.pid}/status").read_text())
@@ -479,7 +533,7 @@ class Stopping(Case):
         with tempfile.TemporaryDirectory() as folder:
             begun = pathlib.Path(folder) / mark  # is there once some positions have been compared
             engine = f"json:{HERE}/engines/json_engine.py makes_a_file {begun}"
-            arbiter = subprocess.Popen([ARBITER, "compare", "scion", "--engine", engine, "--games", "1000000"],
+            arbiter = subprocess.Popen([ARBITER, "compare", *PLAIN, "scion", "--engine", engine, "--games", "1000000"],
                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
             wait_for(begun.exists)
             self.assertNotEqual(processes_with(mark), [])
@@ -498,7 +552,7 @@ class Stopping(Case):
     def test_a_second_ctrl_c_does_not_lose_the_report(self):
         mark = "mark-" + uuid.uuid4().hex
         engine = f"json:{HERE}/engines/json_engine.py silent_later {mark}"
-        arbiter = subprocess.Popen([ARBITER, "compare", "scion", "--engine", engine, "--games", "9"], stdout=subprocess.PIPE)
+        arbiter = subprocess.Popen([ARBITER, "compare", *PLAIN, "scion", "--engine", engine, "--games", "9"], stdout=subprocess.PIPE)
         time.sleep(1.5)  # it has answered a few questions, and says no more
         arbiter.send_signal(signal.SIGINT)
         time.sleep(0.3)

@@ -131,5 +131,15 @@ TEST(AnyGame, COM_27_a_refused_uci_turn_is_refused_by_a_clause) {
   EXPECT_EQ(why->clause, "ORT-03");
 }
 
+TEST(AnyGame, COM_32_an_ordinary_position_is_not_over_and_has_two_royals_of_which_none_can_be_taken) {
+  const auto chess = *make_game("chess");
+  EXPECT_TRUE(chess->is_ordinary(chess->starts().front().fen));
+  EXPECT_TRUE(chess->is_ordinary("4k3/8/8/8/8/8/4q3/4K2R w - - 0 1")) << "the side to move may be in check";
+  EXPECT_FALSE(chess->is_ordinary("4k3/8/8/8/8/8/4q3/4K3 b - - 0 1"));
+  EXPECT_FALSE(chess->is_ordinary("8/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+  EXPECT_FALSE(chess->is_ordinary("4k3/4Q3/4K3/8/8/8/8/8 b - - 0 1")) << "mate";
+  EXPECT_FALSE(chess->is_ordinary("8/8 w"));
+}
+
 }  // namespace
 }  // namespace arbiter::tests

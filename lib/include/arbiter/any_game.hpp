@@ -132,6 +132,9 @@ class AnyGame {
   [[nodiscard]] Expected<Played> play(const Line& line) const;
   /// The outcome of a position without history.
   [[nodiscard]] virtual Expected<Outcome> outcome(std::string_view fen) const = 0;
+  /// A position that programs can be asked about which have no word for the end of a game and count on royals: the game
+  /// is not over and, where that is so in every position of a game, each side has a royal and none could be taken now.
+  [[nodiscard]] virtual bool is_ordinary(std::string_view fen) const = 0;
   /// Why a turn is refused, or that it is legal.
   [[nodiscard]] virtual Expected<Judgement> why(std::string_view fen, std::string_view turn) const = 0;
   /// The clauses that act in a legal turn, in the order in which they act.

@@ -34,6 +34,12 @@ concept HasMarks = requires(const G& game, const typename G::Position& position)
   { game.marks(position) } -> std::same_as<std::vector<MarkedSquare>>;
 };
 
+/// A game that says which positions are ordinary, where that is more than not to be over.
+template <class G>
+concept HasOrdinaryPositions = requires(const G& game, const typename G::Position& position) {
+  { game.is_ordinary(position) } -> std::same_as<bool>;
+};
+
 /// A game that draws its set-up: `seeded_start` is the position drawn from a seed.
 template <class G>
 concept HasSeededStarts = requires(const G& game) {
@@ -64,6 +70,12 @@ class AnyGameOf final : public AnyGame {
     }
   }
 
+  [[nodiscard]] bool is_ordinary(std::string_view fen) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position || game_.outcome(*position).over()) return false;
+    if constexpr (HasOrdinaryPositions<G>) return game_.is_ordinary(*position);
+    return true;
+  }
   [[nodiscard]] std::optional<std::string> seeded_start(std::uint64_t seed) const override {
     if constexpr (HasSeededStarts<G>)
       if (const std::optional<Position> position = game_.seeded_start(seed)) return game_.print(*position);

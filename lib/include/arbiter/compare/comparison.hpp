@@ -31,7 +31,7 @@ class Comparison {
 
   /// Works through the plan. An Error means that the start or its turns cannot be read.
   [[nodiscard]] Expected<Compared> run() {
-    if (begin() && walk() && examiner_.count(start_.back().fen, start_, plan_.depth)) play_games();
+    if (begin() && ask() && walk() && examiner_.count(start_.back().fen, start_, plan_.depth)) play_games();
     if (examiner_.error) return refuse(*std::move(examiner_.error));
     return std::move(examiner_.result);
   }
@@ -53,6 +53,19 @@ class Comparison {
       if (turn == before->turns.end())
         return examiner_.fail(Error("turn", 0, "the game is over before " + in_quotes(text)));
       start_.push_back({fen, *turn});
+    }
+    return true;
+  }
+
+  /// The positions of the plan.
+  [[nodiscard]] bool ask() {
+    for (const Asked& asked : plan_.asked) {
+      const Trail trail{{examiner_.fens().sent(asked.fen), {}}};
+      if (!examiner_.visit(trail)) {
+        if (examiner_.result.wrong) examiner_.result.wrong->about = asked.about;
+        return false;
+      }
+      ++examiner_.result.tally.asked;
     }
     return true;
   }

@@ -57,6 +57,7 @@ struct Difference {
 struct WrongPosition {
   std::string fen;
   std::string met;        ///< the position that the comparison met, where `fen` is a smaller one; otherwise empty
+  std::string about;      ///< where the position is one of the plan's: what it is about
   Line line;              ///< how the comparison came there: a start, and turn texts from it
   bool by_turns = false;  ///< set up by its FEN all is right; the differences show when `set_up` is played
   Line set_up;            ///< how it was set up: its FEN alone, or a FEN and turn texts

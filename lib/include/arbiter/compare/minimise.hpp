@@ -72,6 +72,7 @@ class Minimiser {
     while (clear_fields(fen) || remove_pieces(fen)) {
     }
     shown_->line = wrong.line;
+    shown_->about = wrong.about;
     if (shown_->fen != wrong.fen) shown_->met = wrong.fen;
     return shown_;
   }
@@ -98,7 +99,8 @@ class Minimiser {
       stops.push_back(step(*turn));
     }
     const Expected<Reference> reference = refer(game_, fens_, stops.back().fen);
-    if (!reference) return false;
+    // Smaller positions may be none that a UCI engine was made for.
+    if (!reference || (shown_ && spelling_ == Spelling::uci && !game_.is_ordinary(stops.front().fen))) return false;
     const Told<Answer> answer = engine_.answer(spelled_line(stops, spelling_));
     failed_ = !answer || answer->failed;
     if (failed_) return false;

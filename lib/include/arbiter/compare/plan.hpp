@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <arbiter/any_game.hpp>
 #include <arbiter/compare/difference.hpp>
@@ -13,9 +14,16 @@
 
 namespace arbiter::compare {
 
+/// A position that is looked at for its own sake.
+struct Asked {
+  std::string fen;    ///< canonical
+  std::string about;  ///< for people: `SCN-13`, a file and its line; may be empty
+};
+
 /// What is to be compared.
 struct Plan {
   Line start;                ///< a canonical FEN, and turns from it that are played first
+  std::vector<Asked> asked;  ///< positions that come first
   int depth = 2;             ///< plies of the tree: 1 is the list at the start alone; 0 is no tree
   std::uint64_t games = 10;  ///< random games from the start
   std::uint64_t seed = 1;
@@ -27,6 +35,7 @@ struct Plan {
 
 /// How much has been compared.
 struct Tally {
+  std::uint64_t asked = 0;         ///< positions of the plan
   std::uint64_t positions = 0;     ///< different positions whose turns were compared
   std::uint64_t turns = 0;         ///< legal turns there, by the reference
   std::uint64_t effects = 0;       ///< turns whose resulting position was compared, every field

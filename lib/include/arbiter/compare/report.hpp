@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -151,8 +152,10 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
 [[nodiscard]] inline std::string wrong_position_text(const AnyGame& game, const WrongPosition& wrong,
                                                      std::string_view again) {
   const std::size_t played = wrong.line.turns.size();
-  std::string text = row("verdict", "differs: " + differences_in_short(wrong.differences) + ", " +
-                                        (played == 0 ? "at the start" : "after " + plural(played, "turn")));
+  const std::string where = !wrong.about.empty() ? "at a position about " + printable(wrong.about)
+                            : played == 0        ? "at the start"
+                                                 : "after " + plural(played, "turn");
+  std::string text = row("verdict", "differs: " + differences_in_short(wrong.differences) + ", " + where);
   text += "\n";
   if (const Expected<Picture> picture = game.picture(wrong.fen)) text += text_diagram(*picture) + "\n";
   text += row("fen", wrong.fen);
@@ -181,11 +184,8 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   for (std::size_t kind = 0; kind < left.size(); ++kind)
     if (left[kind] > 0)
       text += row("and", std::to_string(left[kind]) + " more: " + std::string(name(static_cast<Differs>(kind))));
-  if (!wrong.readings.empty()) {
-    text += "\n" + row("reads as", wrong.readings.size() == 1 ? "all that the engine said there is right with"
-                                                              : "all that the engine said there is right with one of");
-    for (const std::string& reading : wrong.readings) text += ground_text({{}, reading});
-  }
+  if (!wrong.readings.empty()) text += "\n" + row("reads as", "all that it said there is right under");
+  for (const std::string& reading : wrong.readings) text += ground_text({{}, reading});
   return text + "\n" + row("again", again);
 }
 
@@ -195,6 +195,14 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   if (tally.wave == 0) return whole;
   return whole + (whole.empty() ? "" : ", and ") + std::to_string(tally.wave_done) + " of " +
          plural(tally.wave, "position") + " of ply " + std::to_string(tally.depth + 1);
+}
+
+/// ` about 3 clauses`: what the first `asked` positions of a plan are about.
+[[nodiscard]] inline std::string about_text(const Plan& plan, std::uint64_t asked) {
+  std::set<std::string_view> about;
+  for (std::size_t i = 0; i < plan.asked.size() && i < asked; ++i) about.insert(plan.asked[i].about);
+  about.erase(std::string_view());
+  return about.empty() ? "" : " about " + plural(about.size(), "clause");
 }
 
 /// What was compared, and how much.
@@ -208,6 +216,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   if (tally.counts > 0) text += row("", plural(tally.counts, "perft count"));
   text += row("", plural(tally.echoes, "position") + " read back, " + std::to_string(tally.line_set_ups) +
                       " set up by turns too");
+  if (tally.asked > 0) text += row("first", plural(tally.asked, "position") + about_text(plan, tally.asked));
   if (tally.depth > 0 || tally.wave > 0) text += row("tree", tree_text(tally));
   if (tally.games > 0 || tally.game_turns > 0)
     text += row("games", std::to_string(tally.games) + " whole, " + plural(tally.game_turns, "turn") +

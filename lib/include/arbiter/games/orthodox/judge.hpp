@@ -247,4 +247,11 @@ std::vector<std::string> Orthodox<Ranks, Kinds, extras>::side_lines(const Positi
   return lines;
 }
 
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+bool Orthodox<Ranks, Kinds, extras>::is_ordinary(const Position& position) const {
+  for (const Side side : {Side::first, Side::second})
+    if (position.board.of(Piece{rules().royal, side}).empty()) return false;
+  return !turns().is_attacked(other(position.to_move), position);
+}
+
 }  // namespace arbiter

@@ -98,6 +98,8 @@ class Orthodox {
     return Orthodox(row(), std::move(changed));
   }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+  /// Each side has its royal, and none could be taken now: what other programs count on. (COM-32)
+  [[nodiscard]] bool is_ordinary(const Position& position) const;
 
   /// What makes it this game.
   [[nodiscard]] const orthodox::Row& row() const { return rules().row; }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "clause_positions.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "clause_rows.hpp"
+#include "clause_rows_text.hpp"
+#include "game_options.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+using compare::Asked;
+using properties::ClauseRow;
+
+/// A row is about the game as its rulings are set.
+bool is_about(const ClauseRow& row, const AnyGame& game) {
+  if (row.game != game.name()) return false;
+  std::vector<std::string> rulings;
+  for (const auto& [id, value] : row.rulings) rulings.push_back(fmt::format("{}={}", id, value));
+  const std::vector<std::string> now = changed_rulings(game);
+  if (rulings.empty() || now.empty()) return rulings.empty() && now.empty();
+  const Expected<std::unique_ptr<AnyGame>> other = open_game(game.name(), rulings);
+  return other && changed_rulings(**other) == now;
+}
+
+/// Adds the positions of `rows` that the game reads and has not yet.
+void add_positions(const AnyGame& game, const std::vector<ClauseRow>& rows, std::set<std::string>& known,
+                   std::vector<Asked>& positions) {
+  for (const ClauseRow& row : rows) {
+    const bool is_position = row.expects != ClauseRow::Expects::refuses && row.expects != ClauseRow::Expects::starts;
+    if (!is_position || !is_about(row, game)) continue;
+    Expected<std::string> fen = game.canonical(row.fen);
+    if (fen && known.insert(*fen).second) positions.push_back({*std::move(fen), row.clause});
+  }
+}
+
+}  // namespace
+
+std::vector<Asked> clause_positions(const AnyGame& game) {
+  std::set<std::string> known;
+  std::vector<Asked> positions;
+  for (const std::string_view text : clause_row_texts)
+    add_positions(game, properties::read_clause_rows(text).rows, known, positions);
+  return positions;
+}
+
+Expected<std::vector<Asked>> read_positions(const AnyGame& game, std::string_view text, std::string_view name) {
+  std::set<std::string> known;
+  std::vector<Asked> positions;
+  std::string wrong;
+  std::size_t number = 0;
+  while (!text.empty()) {
+    ++number;
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (line.empty() || line.starts_with('#')) continue;
+    const auto complain = [&](std::string_view problem) {
+      wrong += fmt::format("{}{}:{}: {}", wrong.empty() ? "" : "\n", name, number, problem);
+    };
+    if (line.find(" | ") != std::string_view::npos) {
+      const properties::ClauseRows rows = properties::read_clause_rows(line);
+      if (!rows.errors.empty()) complain(rows.errors.front());
+      add_positions(game, rows.rows, known, positions);
+      continue;
+    }
+    Expected<std::string> fen = game.canonical(line);
+    if (!fen) {
+      complain(fen.error().message());
+    } else if (known.insert(*fen).second) {
+      positions.push_back({*std::move(fen), fmt::format("{}:{}", name, number)});
+    }
+  }
+  if (!wrong.empty()) return refuse(Error(std::move(wrong), {}));
+  return positions;
+}
+
+}  // namespace arbiter::cli
