@@ -20,6 +20,7 @@
 #include <arbiter/game/common_clauses.hpp>
 #include <arbiter/game/mark.hpp>
 #include <arbiter/game/outcome.hpp>
+#include <arbiter/game/players.hpp>
 #include <arbiter/game/ruling.hpp>
 #include <arbiter/game/start.hpp>
 
@@ -90,6 +91,23 @@ struct Picture {
   std::vector<Arrow> arrows = {};
 };
 
+/// The games that two players play from one position, each told by its seed and the same on every machine. Immutable:
+/// several threads may play at once.
+class Playouts {
+ public:
+  Playouts() = default;
+  Playouts(const Playouts&) = delete;
+  Playouts& operator=(const Playouts&) = delete;
+  virtual ~Playouts() = default;
+
+  /// What comes of the game of `seed`; nothing where `stop`, looked at before each turn, ended it early. The words of
+  /// the outcome live as long as this object.
+  [[nodiscard]] virtual std::optional<Playout> play(std::uint64_t seed,
+                                                    const std::atomic<bool>* stop = nullptr) const = 0;
+  /// The turns of that game.
+  [[nodiscard]] virtual Line line(std::uint64_t seed) const = 0;
+};
+
 /// Any game of the library behind one interface of whole calls on texts: FEN in, FEN out. An AnyGame is immutable and
 /// may be used from several threads. Every call refuses bad text with an Error that names the place and all reasons.
 class AnyGame {
@@ -144,8 +162,15 @@ class AnyGame {
   /// The same, turn by turn, by text in byte order. Precondition: depth >= 1.
   [[nodiscard]] virtual Expected<std::vector<Share>> divide(std::string_view fen, int depth,
                                                             const PerftOptions&) const = 0;
+  /// The games of at most `limit` turns that `players` play from a position.
+  [[nodiscard]] virtual Expected<std::unique_ptr<const Playouts>> playouts(std::string_view fen, Players players,
+                                                                           int limit) const = 0;
   /// The random game of `seed` with at most `limit` turns; the same on every machine.
-  [[nodiscard]] virtual Expected<Line> playout(std::string_view fen, std::uint64_t seed, int limit) const = 0;
+  [[nodiscard]] Expected<Line> playout(std::string_view fen, std::uint64_t seed, int limit) const {
+    return playouts(fen, {}, limit).map([&](const std::unique_ptr<const Playouts>& games) {
+      return games->line(seed);
+    });
+  }
   /// What a diagram draws of a position: labels by square, and who is to move.
   [[nodiscard]] virtual Expected<Picture> picture(std::string_view fen) const = 0;
   /// `fen` with its two clock fields replaced by `clocks` (such as `0 1`), for programs that keep clocks otherwise.

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +15,7 @@
 #include <arbiter/game/game.hpp>
 #include <arbiter/game/history.hpp>
 #include <arbiter/game/perft.hpp>
-#include <arbiter/game/playout.hpp>
+#include <arbiter/game/players.hpp>
 #include <arbiter/text/labels.hpp>
 #include <arbiter/text/turns.hpp>
 #include <arbiter/text/uci.hpp>
@@ -44,6 +46,32 @@ concept HasOrdinaryPositions = requires(const G& game, const typename G::Positio
 template <class G>
 concept HasSeededStarts = requires(const G& game) {
   { game.seeded_start(std::uint64_t{}) } -> std::same_as<std::optional<typename G::Position>>;
+};
+
+/// Playouts over one game.
+template <Game G>
+class PlayoutsOf final : public Playouts {
+ public:
+  PlayoutsOf(const G& game, const typename G::Position& start, Players players, int limit)
+      : game_(game), choosing_(game_, players), start_(start), limit_(limit) {}
+
+  [[nodiscard]] std::optional<Playout> play(std::uint64_t seed, const std::atomic<bool>* stop) const override {
+    return play_out(game_, choosing_, start_, seed, limit_, stop, [](const auto&, const Turn&, const auto&) {});
+  }
+  [[nodiscard]] Line line(std::uint64_t seed) const override {
+    Line line{game_.print(start_), {}};
+    (void)play_out(game_, choosing_, start_, seed, limit_, nullptr,
+                   [&](const auto& before, const Turn& turn, const auto&) {
+                     line.turns.push_back(turn_text(game_, before, turn));
+                   });
+    return line;
+  }
+
+ private:
+  G game_;
+  Choosing<G> choosing_;
+  typename G::Position start_;
+  int limit_;
 };
 
 /// AnyGame over one game.
@@ -180,22 +208,11 @@ class AnyGameOf final : public AnyGame {
     return shares;
   }
 
-  [[nodiscard]] Expected<Line> playout(std::string_view fen, std::uint64_t seed, int limit) const override {
-    const Expected<Position> position = game_.parse(fen);
-    if (!position) return refuse(position.error());
-    Line line{game_.print(*position), {}};
-    History<G> history;
-    history.record(*position);
-    bool over = arbiter::outcome(game_, *position, history).over();
-    if (over) return line;
-    arbiter::playout(game_, *position, seed, limit,
-                     [&](const Position& before, const Turn& turn, const Position& next) {
-                       if (over) return;
-                       line.turns.push_back(turn_text(game_, before, turn));
-                       history.record(next);
-                       over = arbiter::outcome(game_, next, history).over();
-                     });
-    return line;
+  [[nodiscard]] Expected<std::unique_ptr<const Playouts>> playouts(std::string_view fen, Players players,
+                                                                   int limit) const override {
+    return game_.parse(fen).map([&](const Position& position) -> std::unique_ptr<const Playouts> {
+      return std::make_unique<PlayoutsOf<G>>(game_, position, players, limit);
+    });
   }
 
   [[nodiscard]] Expected<Picture> picture(std::string_view fen) const override {

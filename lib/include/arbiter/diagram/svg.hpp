@@ -12,6 +12,7 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/board/side.hpp>
 #include <arbiter/board/square.hpp>
+#include <arbiter/diagram/svg_elements.hpp>
 
 namespace arbiter {
 
@@ -19,23 +20,6 @@ namespace arbiter {
 inline constexpr int svg_cell = 48;    ///< a square
 inline constexpr int svg_border = 28;  ///< around the board, with the names of files and ranks
 inline constexpr int svg_panel = 268;  ///< beside the board, with the picture's lines
-
-/// `text` as XML holds it; what no XML may hold, or is not ASCII, becomes `?`.
-[[nodiscard]] inline std::string xml_text(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      case '\'': safe += "&apos;"; break;
-      default: safe += byte >= 0x20 && byte < 0x7f ? c : '?';
-    }
-  }
-  return safe;
-}
 
 /// `line` in pieces of at most `width` characters, cut at blanks where there are some.
 [[nodiscard]] inline std::vector<std::string> wrapped_line(std::string_view line, std::size_t width) {
@@ -62,7 +46,7 @@ class SvgDiagram {
     std::string inside = board() + names() + marks() + pieces() + arrows() + panel();
     const int width = 2 * svg_border + files_ * svg_cell + svg_panel;
     const int height = std::max(2 * svg_border + ranks_ * svg_cell, panel_end_ + svg_border);
-    const std::string size = pair("width", width, "height", height);
+    const std::string size = svg_numbers("width", width, "height", height);
     return R"(<svg xmlns="http://www.w3.org/2000/svg")" + size + " viewBox=\"0 0 " + std::to_string(width) + " " +
            std::to_string(height) + R"(" font-family="DejaVu Sans, Verdana, Arial, sans-serif">)" + "\n<title>" +
            xml_text(picture_.lines.empty() ? "board" : std::string_view(picture_.lines.front())) + "</title>\n<rect" +
@@ -70,26 +54,12 @@ class SvgDiagram {
   }
 
  private:
-  [[nodiscard]] static std::string attribute(std::string_view name, int value) {
-    return std::string(" ").append(name).append("=\"").append(std::to_string(value)).append("\"");
-  }
-  [[nodiscard]] static std::string pair(std::string_view a, int x, std::string_view b, int y) {
-    return attribute(a, x) + attribute(b, y);
-  }
   [[nodiscard]] static std::string box(int x, int y, int side) {
-    return "<rect" + pair("x", x, "y", y) + pair("width", side, "height", side);
+    return "<rect" + svg_numbers("x", x, "y", y) + svg_numbers("width", side, "height", side);
   }
   /// Tenths of a pixel, in pixels.
   [[nodiscard]] static std::string tenths(int value) {
     return (value < 0 ? "-" : "") + std::to_string(std::abs(value) / 10) + "." + std::to_string(std::abs(value) % 10);
-  }
-  [[nodiscard]] static std::string text_at(int x, int y, std::string_view text, std::string_view more = {}) {
-    return std::string("<text")
-        .append(pair("x", x, "y", y))
-        .append(more)
-        .append(">")
-        .append(xml_text(text))
-        .append("</text>\n");
   }
   [[nodiscard]] static bool is_second(std::string_view label) {
     return std::none_of(label.begin(), label.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -105,8 +75,8 @@ class SvgDiagram {
   }
 
   [[nodiscard]] std::string board() const {
-    const std::string area =
-        pair("x", svg_border, "y", svg_border) + pair("width", files_ * svg_cell, "height", ranks_ * svg_cell);
+    const std::string area = svg_numbers("x", svg_border, "y", svg_border) +
+                             svg_numbers("width", files_ * svg_cell, "height", ranks_ * svg_cell);
     std::string dark;
     for_each_square([&](Square s) {
       if ((file_of(s) + rank_of(s)) % 2 == 0)
@@ -124,11 +94,11 @@ class SvgDiagram {
     for (int file = 0; file < files_; ++file) {
       const std::string name(1, static_cast<char>('a' + file));
       const int middle = svg_border + file * svg_cell + svg_cell / 2;
-      text += text_at(middle, svg_border - 9, name) + text_at(middle, bottom + 19, name);
+      text += svg_text(middle, svg_border - 9, name) + svg_text(middle, bottom + 19, name);
     }
     for (int rank = 0; rank < ranks_; ++rank) {
       const int middle = bottom - rank * svg_cell - svg_cell / 2 + 5;
-      text += text_at(14, middle, std::to_string(rank + 1)) + text_at(right + 14, middle, std::to_string(rank + 1));
+      text += svg_text(14, middle, std::to_string(rank + 1)) + svg_text(right + 14, middle, std::to_string(rank + 1));
     }
     return text + "</g>\n";
   }
@@ -178,7 +148,7 @@ class SvgDiagram {
       shapes += box(left(s) + 4, top(s) + 4, svg_cell - 8) + " rx=\"12\"/>\n";
       const int size = font_size(label);
       labels +=
-          text_at(left(s) + svg_cell / 2, top(s) + svg_cell / 2 + size * 4 / 11, label, attribute("font-size", size));
+          svg_text(left(s) + svg_cell / 2, top(s) + svg_cell / 2 + size * 4 / 11, label, svg_number("font-size", size));
     });
     if (shapes.empty()) return {};
     const std::string_view look = second ? R"(fill="#37332e" stroke="#14120f")" : R"(fill="#fffdf6" stroke="#4b4233")";
@@ -200,7 +170,8 @@ class SvgDiagram {
     const int x = left(arrow.from) + svg_cell / 2;
     const int y = top(arrow.from) + svg_cell / 2;
     if (arrow.from == arrow.to)
-      return "<circle" + pair("cx", x, "cy", y) + R"( r="21" fill="none" stroke="#1f7a4d" stroke-width="5"/>)" + "\n";
+      return "<circle" + svg_numbers("cx", x, "cy", y) + R"( r="21" fill="none" stroke="#1f7a4d" stroke-width="5"/>)" +
+             "\n";
     const int dx = left(arrow.to) + svg_cell / 2 - x;
     const int dy = top(arrow.to) + svg_cell / 2 - y;
     const int length = root(100 * (dx * dx + dy * dy));  // tenths of a pixel
@@ -228,7 +199,7 @@ class SvgDiagram {
   [[nodiscard]] std::string panel() {
     const int x = 2 * svg_border + files_ * svg_cell + 4;
     int y = svg_border + 20;
-    std::string text = "<rect" + pair("x", x, "y", y - 15) + R"( width="18" height="18" rx="6" fill=")" +
+    std::string text = "<rect" + svg_numbers("x", x, "y", y - 15) + R"( width="18" height="18" rx="6" fill=")" +
                        (picture_.to_move == Side::first ? "#fffdf6" : "#37332e") +
                        "\" stroke=\"#14120f\" stroke-width=\"1.5\"/>\n<g font-family=\"DejaVu Sans Mono, monospace\" "
                        "font-size=\"14\" fill=\"#2b261d\">\n";
@@ -237,7 +208,7 @@ class SvgDiagram {
       bool begins = true;
       for (const std::string& piece : wrapped_line(line, first ? 24 : 28)) {
         const int indent = first ? 26 : begins ? 0 : 12;
-        text += text_at(x + indent, y, piece, first ? " font-weight=\"bold\"" : "");
+        text += svg_text(x + indent, y, piece, first ? " font-weight=\"bold\"" : "");
         y += 21;
         begins = false;
       }
@@ -249,7 +220,7 @@ class SvgDiagram {
       const auto is_kind = [kind](const MarkedSquare& one) { return one.mark == kind; };
       if (std::none_of(picture_.marks.begin(), picture_.marks.end(), is_kind)) continue;
       text += "<g transform=\"translate(" + std::to_string(x) + " " + std::to_string(y - 15) + ") scale(0.4)\">\n" +
-              mark(kind, 0, 0) + "</g>\n" + text_at(x + 26, y, name(kind), R"( font-size="15" fill="#2b261d")");
+              mark(kind, 0, 0) + "</g>\n" + svg_text(x + 26, y, name(kind), R"( font-size="15" fill="#2b261d")");
       y += 27;
     }
     panel_end_ = y - 21;
