@@ -12,6 +12,7 @@ void add_show_command(CommandLine& line);
 void add_turns_command(CommandLine& line);
 void add_perft_command(CommandLine& line);
 void add_play_command(CommandLine& line);
+void add_playouts_command(CommandLine& line);
 void add_replay_command(CommandLine& line);
 void add_why_command(CommandLine& line);
 void add_explain_command(CommandLine& line);

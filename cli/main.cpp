@@ -16,6 +16,7 @@ void add_commands(CommandLine& line) {
   add_turns_command(line);
   add_perft_command(line);
   add_play_command(line);
+  add_playouts_command(line);
   add_replay_command(line);
   add_why_command(line);
   add_explain_command(line);

@@ -18,6 +18,7 @@
 
 #include "commands.hpp"
 #include "game_options.hpp"
+#include "player_options.hpp"
 #include "position.hpp"
 #include "progress.hpp"
 #include "read_text.hpp"
@@ -32,6 +33,8 @@ struct PlayOptions {
   GameOptions game;
   std::vector<std::string> turns;
   std::optional<std::string> random;
+  std::optional<std::string> playout;
+  std::optional<std::string> player;
   std::optional<std::string> seed;
 };
 
@@ -105,8 +108,15 @@ int play_all(Record& record, const std::vector<std::string>& turns) {
   return played ? print_record(record) : fail(played.error());
 }
 
-int play_random(Record& record, std::uint64_t limit, std::uint64_t seed) {
-  const Expected<Line> line = record.game().playout(record.fen(), seed, static_cast<int>(limit));
+/// The turns of a game of players from where the record stands.
+Expected<Line> playout(const Record& record, Players players, std::uint64_t limit, std::uint64_t seed) {
+  return record.game()
+      .playouts(record.fen(), players, static_cast<int>(limit))
+      .map([&](const std::unique_ptr<const Playouts>& games) { return games->line(seed); });
+}
+
+int play_playout(Record& record, Players players, std::uint64_t limit, std::uint64_t seed) {
+  const Expected<Line> line = playout(record, players, limit, seed);
   if (!line) return fail(line.error());
   note(fmt::format("seed {}\n", seed));
   return play_all(record, line->turns);
@@ -135,6 +145,7 @@ constexpr std::string_view prompt_help =
     "  fen            the position as FEN\n"
     "  show           the board again\n"
     "  random         play a random turn\n"
+    "  greedy         play the turn that takes the most\n"
     "  help           this\n"
     "  quit           leave, and print the game\n";
 
@@ -170,7 +181,7 @@ class Prompt {
     if (text == "undo") return undo();
     if (text == "fen") return fmt::print("{}\n", record_.fen());
     if (text == "show") return show();
-    if (text == "random") return random();
+    if (const std::optional<Players> players = players_called(text)) return play_as(*players);
     if (text == "help") return fmt::print("{}", prompt_help);
     play(text);
   }
@@ -222,8 +233,8 @@ class Prompt {
     show();
   }
 
-  void random() {
-    const Expected<Line> line = record_.game().playout(record_.fen(), seed_++, 1);
+  void play_as(Players players) {
+    const Expected<Line> line = playout(record_, players, 1, seed_++);
     if (!line) return void(refused(refuse(line.error())));
     if (line->turns.empty()) return fmt::print("the game is over\n");
     play(line->turns.front());
@@ -236,13 +247,20 @@ class Prompt {
 int play(const PlayOptions& options) {
   const Expected<std::uint64_t> seed = read_number("--seed", options.seed.value_or("1"), 0, UINT64_MAX);
   if (!seed) return fail(seed.error());
-  const Expected<std::uint64_t> limit = read_number("--random", options.random.value_or("0"), 0, longest_playout);
+  if (options.random && (options.playout || options.player)) return fail("--random excludes --playout and --player");
+  if (options.player && !options.playout) return fail("--player needs --playout");
+  const std::optional<std::string>& playout = options.playout ? options.playout : options.random;
+  const std::string_view limit_name = options.playout ? "--playout" : "--random";
+  const Expected<std::uint64_t> limit = read_number(limit_name, playout.value_or("0"), 0, longest_playout);
   if (!limit) return fail(limit.error());
-  if (options.random && !options.turns.empty()) return fail("--random plays from the start: give no turns with it");
+  if (playout && !options.turns.empty())
+    return fail(std::string(limit_name) + " plays from the start: give no turns with it");
+  const Expected<Players> players = read_players(options.player.value_or("random"));
+  if (!players) return fail(players.error());
   const Expected<Chosen> chosen = choose(options.game);
   if (!chosen) return fail(chosen.error());
   Record record(*chosen);
-  if (options.random) return play_random(record, *limit, *seed);
+  if (playout) return play_playout(record, *players, *limit, *seed);
   if (!options.turns.empty()) return play_all(record, options.turns);
   if (isatty(STDIN_FILENO) != 0) return Prompt(record, *seed).run();
   const Expected<std::vector<std::string>> turns = read_turns(std::cin);
@@ -257,6 +275,8 @@ void add_play_command(CommandLine& line) {
   add_game_options(command, options->game);
   command.arguments("TURN", options->turns, "turns to play; none: read from standard input, one a line")
       .option("--random", "N", options->random, "play at most N random turns")
+      .option("--playout", "N", options->playout, "play at most N turns as --player chooses them")
+      .option("--player", "P", options->player, "with --playout: " + std::string(player_words) + " (default random)")
       .option("--seed", "S", options->seed,
               "seed of the random turns (default 1); the same seed gives the same game everywhere")
       .footer(

@@ -53,6 +53,7 @@ TAKES_A_GAME = {
     "turns": [],
     "perft": ["1"],
     "play": ["--random", "0"],
+    "playouts": ["--games", "1", "--limit", "5"],
     "why": ["--turn", "pass"],
     "explain": ["--turn", "pass"],
 }
@@ -653,6 +654,27 @@ class Play(CommandTest):
 
     def test_turns_and_random_together_are_refused(self):
         self.refusal("play", "scion", "D a3-b4", "--random", "1")
+        self.refusal("play", "scion", "D a3-b4", "--playout", "1")
+
+    def test_a_playout_is_played_by_the_players_that_are_named(self):
+        seed = ["--seed", "7"]
+        self.assertEqual(
+            self.answer("play", "scion", "--playout", "20", *seed), self.answer("play", "scion", "--random", "20", *seed)
+        )
+        greedy = self.answer("play", "chess", "--playout", "30", "--player", "greedy", *seed)
+        self.assertEqual(self.answer("play", "chess", "--playout", "30", "--player", "greedy/greedy", *seed), greedy)
+        mixed = self.answer("play", "chess", "--playout", "30", "--player", "greedy/random", *seed)
+        self.assertEqual(len({greedy, mixed, self.answer("play", "chess", "--playout", "30", *seed)}), 3)
+        fen = "k7/8/8/2q1r3/3P4/8/8/K7 w - - 0 1"
+        turns, _, _ = self.split(self.answer("play", "chess", "--fen", fen, "--playout", "1", "--player", "greedy"))
+        self.assertEqual(turns, ["P d4-c5"])
+
+    def test_a_player_needs_a_playout_and_a_name(self):
+        self.assertIn("--playout", self.refusal("play", "scion", "--player", "greedy"))
+        self.assertIn("--random", self.refusal("play", "scion", "--random", "1", "--playout", "1"))
+        self.assertIn("--random", self.refusal("play", "scion", "--random", "1", "--player", "greedy"))
+        self.assertIn("'best'", self.refusal("play", "scion", "--playout", "1", "--player", "best"))
+        self.assertIn("--playout", self.refusal("play", "scion", "--playout", "-1"))
 
 
 class Prompt(CommandTest):
@@ -684,7 +706,7 @@ class Prompt(CommandTest):
 
     def test_help_names_every_word(self):
         _, out = self.converse("help", "quit")
-        for word in ["turns", "why", "undo", "fen", "random", "help", "quit"]:
+        for word in ["turns", "why", "undo", "fen", "random", "greedy", "help", "quit"]:
             self.assertRegex(out, rf"(?m)^  {word}")
 
     def test_turns_lists_those_that_begin_so(self):
@@ -707,6 +729,11 @@ class Prompt(CommandTest):
         turns = re.findall(r"(?m)^> (.+)\n   \+-", out)
         self.assertEqual(len(turns), 2, out)
         self.answer("play", "scion", *turns)
+
+    def test_greedy_plays_the_turn_that_takes_the_most(self):
+        fen = "4o5/10/10/10/10/3t6/2s7/1D8/10/5O4 w - - 0 9"
+        _, out = self.converse("greedy", "quit", words=["--fen", fen])
+        self.assertIn("\n> D b3-c4\n", out)
 
     def test_random_takes_another_turn_each_time_and_for_another_seed(self):
         first = set()
