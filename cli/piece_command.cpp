@@ -29,7 +29,8 @@ namespace {
 using Set = SquareSet<16>;
 
 struct Options {
-  std::string movement;
+  std::string movement;             ///< or the game, where a kind is given
+  std::optional<std::string> kind;  ///< its label or its name
   std::optional<std::string> at;
   std::optional<std::string> board;
   std::optional<std::string> game;
@@ -66,7 +67,9 @@ Expected<Picture> read_bare_rows(std::string_view rows, Extent extent) {
   return picture;
 }
 
-Expected<Picture> read_picture(const Options& options) {
+/// `kinds_game`: the game of the kind that is drawn, if it is not a bare movement string.
+Expected<Picture> read_picture(const Options& options, const AnyGame* kinds_game) {
+  if (kinds_game != nullptr && options.board) return cannot("a kind stands on its game's board: give no --board");
   if (options.game && options.board) return cannot("--game and --board exclude each other");
   Extent extent{8, 8};
   if (options.board) {
@@ -74,11 +77,15 @@ Expected<Picture> read_picture(const Options& options) {
     if (!read) return refuse(read.error());
     extent = *read;
   }
+  std::unique_ptr<AnyGame> named;
   if (options.game) {
-    const auto game = open_game(*options.game);
+    Expected<std::unique_ptr<AnyGame>> game = open_game(*options.game);
     if (!game) return refuse(game.error());
-    if (options.fen) return (*game)->picture(*options.fen);
-    extent = (*game)->extent();
+    named = *std::move(game);
+  }
+  if (const AnyGame* const game = named ? named.get() : kinds_game) {
+    if (options.fen) return game->picture(*options.fen);
+    extent = game->extent();
   }
   if (options.fen) return read_bare_rows(*options.fen, extent);
   return Picture{extent, std::vector<std::string>(256), {}};
@@ -127,10 +134,53 @@ Reach reach(const Movement& movement, const Ground& ground, Side side, Square fr
   return reach;
 }
 
+/// The kind with this label, in either case, or this name.
+Expected<KindNotes> read_kind(const AnyGame& game, std::string_view text) {
+  const auto lower = [](std::string_view word) {
+    std::string small(word);
+    for (char& c : small)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return small;
+  };
+  std::string known;
+  for (KindNotes& kind : game.kinds()) {
+    if (lower(text) == lower(kind.label) || lower(text) == lower(kind.name)) return std::move(kind);
+    known += (known.empty() ? "" : ", ") + kind.label;
+  }
+  return cannot(std::string(game.name()) + " has no kind " + in_quotes(text) + "; there are " + known);
+}
+
+/// What a game says of a kind: its name, its powers, what it may become.
+void print_kind(const AnyGame& game, const KindNotes& kind) {
+  fmt::print("\nkind     {}, {} in {}{}\n", kind.name, kind.label, game.name(),
+             kind.powers.empty() && kind.promotions.empty() ? "; it only moves" : "");
+  for (const std::vector<Note>* notes : {&kind.powers, &kind.promotions})
+    for (const Note& note : *notes) fmt::print("{:<8} {}\n", note.clause, note.text);
+}
+
+/// The squares that a kind reaches by its powers, alone on the board.
+Set by_powers(const AnyGame& game, const KindNotes& kind, Square from) {
+  Set squares{};
+  for (const Square to : game.reach(kind.label, from)) squares |= Set(to);
+  return squares;
+}
+
 int draw(const Options& options) {
-  const Expected<Movement> movement = read_movement(options.movement);
+  std::unique_ptr<AnyGame> game;
+  std::optional<KindNotes> kind;
+  if (options.kind) {
+    if (options.game) return fail("a kind is of the game before it: give no --game with it");
+    Expected<std::unique_ptr<AnyGame>> opened = open_game(options.movement);
+    if (!opened) return fail(opened.error());
+    game = *std::move(opened);
+    Expected<KindNotes> told = read_kind(*game, *options.kind);
+    if (!told) return fail(told.error());
+    kind = *std::move(told);
+  }
+  const std::string notation = kind ? kind->movement : options.movement;
+  const Expected<Movement> movement = kind && notation.empty() ? Movement{} : read_movement(notation);
   if (!movement) return fail(movement.error());
-  const Expected<Picture> read = read_picture(options);
+  const Expected<Picture> read = read_picture(options, game.get());
   if (!read) return fail(read.error());
   Ground ground{*read};
   const Extent extent = ground.picture.extent;
@@ -154,6 +204,9 @@ int draw(const Options& options) {
   goes.threats.without(goes.moves).for_each([&](Square s) { labels[index(s)] = "c"; });
   goes.hops.for_each([&](Square s) { labels[index(s)] += labels[index(s)].empty() ? "h" : "~"; });
   goes.captures.for_each([&](Square s) { labels[index(s)] += "*"; });
+  Set powers{};
+  if (kind && !options.fen) powers = by_powers(*game, *kind, from).without(goes.moves | goes.threats);
+  powers.for_each([&](Square s) { labels[index(s)] = "p"; });
   labels[index(from)] = "@";
   ground.picture.lines = {"@  the piece",
                           "o  moves, and would capture",
@@ -162,10 +215,14 @@ int draw(const Options& options) {
                           "*  captures this piece",
                           "h  only by a hop over pieces that do not stand so",
                           "~  the same, and captures this piece"};
+  if (!powers.empty()) ground.picture.lines.emplace_back("p  goes there by a power");
   fmt::print("{}", text_diagram(ground.picture));
-  fmt::print("\npiece    {} {} on {}\n", options.movement, side == Side::first ? "white" : "black", name(from));
+  fmt::print("\npiece    {} {} on {}\n", notation.empty() ? "-" : notation, side == Side::first ? "white" : "black",
+             name(from));
   fmt::print("moves   {}\ncaptures{}\nthreats {}\nhops    {}\n", names(goes.moves), names(goes.captures),
              names(goes.threats), names(goes.hops));
+  if (!powers.empty()) fmt::print("powers  {}\n", names(powers));
+  if (kind) print_kind(*game, *kind);
   return ok;
 }
 
@@ -173,8 +230,11 @@ int draw(const Options& options) {
 
 void add_piece_command(CommandLine& line) {
   const auto options = std::make_shared<Options>();
-  Command command = line.add("piece", "draw where a piece of a movement string goes");
-  command.argument("STRING", options->movement, "the movement, such as FyafsF; corpora/rules/movement.md explains it")
+  Command command = line.add("piece", "draw where a piece of a movement string goes, or tell a kind of a game");
+  command
+      .argument("STRING", options->movement,
+                "the movement, such as FyafsF (corpora/rules/movement.md explains it); before KIND: a game")
+      .argument("KIND", options->kind, "a kind of that game by label or name, as in `piece jupiter FiD`")
       .option("--at", "SQUARE", options->at, "where the piece stands (default: the middle)")
       .option("--board", "FILESxRANKS", options->board, "the size of the board (default: 8x8, or the game's)")
       .option("--game", "GAME", options->game, "a game whose board it is, and whose FEN --fen is")
@@ -185,7 +245,10 @@ void add_piece_command(CommandLine& line) {
           "Lists the empty squares to which it moves, the enemies that it captures, the empty squares on which it "
           "would\n"
           "capture, and those that it reaches only over pieces that do not stand there. A black piece on the square\n"
-          "itself makes the piece black; any other is replaced.")
+          "itself makes the piece black; any other is replaced.\n"
+          "For a kind of a game it tells the powers and promotions too, each with its clause; powers are drawn where "
+          "the\n"
+          "kind has the board to itself.")
       .run([options] { return draw(*options); });
 }
 

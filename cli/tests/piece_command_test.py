@@ -74,6 +74,50 @@ class PieceTest(unittest.TestCase):
         self.assertEqual(self.lists("fW", "--board", "16x16")["moves"], ["h9"])
         self.assertEqual(self.lists("fW", "--board", "1x1")["moves"], ["-"])
 
+    def kind(self, *words):
+        """The lines that tell a kind: under the diagram and its lists."""
+        return self.answer(*words).split("\n\n")[2].splitlines()
+
+    def test_a_kind_of_a_game_is_drawn_by_its_movement_and_told_with_its_powers(self):
+        out = self.answer("jupiter", "FiD", "--at", "c3")
+        lists = {line.split()[0]: line.split()[1:] for line in out.split("\n\n")[1].splitlines()}
+        self.assertEqual(lists["piece"], "BsR white on c3".split())
+        self.assertEqual(lists["moves"], self.lists("BsR", "--board", "16x16", "--at", "c3")["moves"])
+        told = self.kind("jupiter", "FiD")
+        self.assertEqual(told[0], "kind     Fiery Dragon, FiD in jupiter")
+        self.assertEqual([line.split()[0] for line in told[1:]], ["JUP-20", "JUP-10", "JUP-21"])
+
+    def test_a_kind_without_movement_is_drawn_by_its_powers(self):
+        out = self.answer("jupiter", "OxT", "--at", "a1")
+        self.assertIn("\npowers   b1 c1 a2 a3\n", out)
+        self.assertIn(" 3 | p . . . ", out)
+        self.assertIn("p  goes there by a power", out)
+        self.assertNotIn("goes there by a power", self.answer("jupiter", "N"))
+
+    def test_a_kind_is_found_by_its_name_and_in_either_case(self):
+        for words in ("DRT", "drt", "Dragon Tank", "dragon tank"):
+            self.assertEqual(self.kind("jupiter", words), self.kind("jupiter", "DrT"))
+
+    def test_promotions_are_told_with_their_condition(self):
+        king = self.kind("jupiter", "K")
+        self.assertIn("Emperor (Em)", king[2])
+        self.assertRegex(king[3], r"\ATYP-20 .* while its side has one of these .*: Emperor \(Em\), Emperor of Emperors \(EE\)\Z")
+        self.assertRegex(self.kind("chess", "P")[2], r"\AORT-04 .*the last rank: Queen, Rook, Bishop, Knight\Z")
+        self.assertRegex(self.kind("scion", "Lady")[1], r"\ASCN-06 +may become Princess \(P\)")
+        self.assertEqual(self.kind("scion", "Duenna"), ["kind     Duenna, U in scion; it only moves"])
+
+    def test_a_position_of_the_game_may_surround_a_kind(self):
+        fen = "7k/8/3q4/8/8/8/8/K7 w - - 0 1"
+        self.assertIn("\ncaptures d6\n", self.answer("chess", "R", "--fen", fen, "--at", "d2"))
+
+    def test_a_kind_that_is_none_is_refused(self):
+        self.assertIn("there are P, N, B, R, Q, K", self.refusal("chess", "X"))
+        self.assertIn("'go'", self.refusal("go", "X"))
+        self.assertIn("--board", self.refusal("chess", "N", "--board", "8x8"))
+        self.assertIn("--game", self.refusal("chess", "N", "--game", "chess"))
+        self.refusal("chess", "")
+        self.refusal("chess", "N", "N")
+
     def test_bad_input_is_one_line_with_its_place_and_exit_code_2(self):
         self.assertIn("movement: at 1: expected c only before the last leg", self.refusal("NcaN"))
         self.assertIn("; at 3: expected a modifier", self.refusal("WfKx"))

@@ -18,6 +18,7 @@
 #include <arbiter/core/expected.hpp>
 #include <arbiter/game/clause.hpp>
 #include <arbiter/game/common_clauses.hpp>
+#include <arbiter/game/kind_notes.hpp>
 #include <arbiter/game/mark.hpp>
 #include <arbiter/game/outcome.hpp>
 #include <arbiter/game/players.hpp>
@@ -173,6 +174,11 @@ class AnyGame {
   }
   /// What a diagram draws of a position: labels by square, and who is to move.
   [[nodiscard]] virtual Expected<Picture> picture(std::string_view fen) const = 0;
+  /// Its kinds in words, in the order of its table.
+  [[nodiscard]] virtual std::vector<KindNotes> kinds() const = 0;
+  /// Where a piece, told by its bare label as it stands on the board, may go from a square of the board that it has to
+  /// itself, by its movement or its powers. Precondition: a label of the game.
+  [[nodiscard]] virtual std::vector<Square> reach(std::string_view label, Square from) const = 0;
   /// `fen` with its two clock fields replaced by `clocks` (such as `0 1`), for programs that keep clocks otherwise.
   [[nodiscard]] virtual std::string with_clocks(std::string_view fen, std::string_view clocks) const = 0;
 };

@@ -14,6 +14,8 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/game/game.hpp>
 #include <arbiter/game/history.hpp>
+#include <arbiter/game/kind_notes.hpp>
+#include <arbiter/game/kind_values.hpp>
 #include <arbiter/game/perft.hpp>
 #include <arbiter/game/players.hpp>
 #include <arbiter/text/labels.hpp>
@@ -225,6 +227,29 @@ class AnyGameOf final : public AnyGame {
     for (std::string& line : game_.side_lines(*position)) picture.lines.push_back(std::move(line));
     if constexpr (HasMarks<G>) picture.marks = game_.marks(*position);
     return picture;
+  }
+
+  [[nodiscard]] std::vector<KindNotes> kinds() const override {
+    if constexpr (HasKindNotes<G>) {
+      return game_.kind_notes();
+    } else {
+      std::vector<KindNotes> all;
+      for (std::size_t row = 0; row < game_.labels().size(); ++row) {
+        const std::string label(game_.labels().label(Piece{kind_of_row(row), Side::first}));
+        all.push_back({label, label, {}});
+      }
+      return all;
+    }
+  }
+
+  [[nodiscard]] std::vector<Square> reach(std::string_view label, Square from) const override {
+    const Piece piece = *game_.labels().find(label);
+    Position alone = bare_position(game_);
+    alone.to_move = piece.side;
+    alone.board.put(from, piece);
+    std::vector<Square> squares;
+    squares_reached(game_, alone, from).for_each([&](Square to) { squares.push_back(to); });
+    return squares;
   }
 
   [[nodiscard]] std::string with_clocks(std::string_view fen, std::string_view clocks) const override {

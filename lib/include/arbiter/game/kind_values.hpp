@@ -12,6 +12,28 @@
 
 namespace arbiter {
 
+/// A position of a game in play with nothing on the board, in hands or to come, the first player to move.
+template <Game G>
+[[nodiscard]] typename G::Position bare_position(const G& game) {
+  typename G::Position bare = *game.parse(game.starts().front().fen);
+  bare.to_move = Side::first;
+  if constexpr (requires { bare.fields = {}; }) bare.fields = {};
+  bare.board.occupied().for_each([&](Square s) { bare.board.clear(s); });
+  return bare;
+}
+
+/// The squares to which the piece on `from` can go in one part, whatever the clauses on legality say.
+template <Game G>
+[[nodiscard]] auto squares_reached(const G& game, const typename G::Position& position, Square from) {
+  decltype(position.board.occupied()) squares{};
+  game.visit_reach(position, [&](const Turn& turn) {
+    const Part& part = turn.last();
+    if (turn.size == 1 && part.power != Power::drop && part.from == from && part.to != from)
+      squares |= decltype(squares)(part.to);
+  });
+  return squares;
+}
+
 /// What the kinds of a game are worth to a player who knows nothing but the rules: the number of squares to which a
 /// kind can go on an empty board, or on which it can capture on a board full of enemies, summed over all squares on
 /// which it may stand. A royal is worth more than all else together.
@@ -21,17 +43,14 @@ class KindValues {
   using Position = typename G::Position;
 
   explicit KindValues(const G& game) : by_row_(game.labels().size()) {
-    Position start = *game.parse(game.starts().front().fen);
-    find_royals(game, start);
-    start.to_move = Side::first;
-    if constexpr (requires { start.fields = {}; }) start.fields = {};
+    find_royals(game, *game.parse(game.starts().front().fen));
     const auto squares = Squares::all(game.extent());
-    clear(start, squares);
-    Position crowd = start;
+    Position alone = bare_position(game);
+    Position crowd = alone;
     squares.for_each([&](Square s) { crowd.board.put(s, Piece{kind_of_row(0), Side::second}); });
     for (std::size_t row = 0; row < by_row_.size(); ++row)
       if (by_row_[row] == 0)
-        squares.for_each([&](Square s) { by_row_[row] += reached(game, start, crowd, s, kind_of_row(row)); });
+        squares.for_each([&](Square s) { by_row_[row] += reached(game, alone, crowd, s, kind_of_row(row)); });
   }
 
   /// The worth of a kind. Precondition: a kind of the game.
@@ -50,10 +69,6 @@ class KindValues {
   using Squares = decltype(Position{}.board.occupied());
   static constexpr std::int64_t royal = 1'000'000'000;
 
-  static void clear(Position& position, Squares squares) {
-    squares.for_each([&](Square s) { position.board.clear(s); });
-  }
-
   /// A kind is royal if the first player, with the usual array but for it, has lost; and so is one that prevents this
   /// in its stead. Where no loss of a kind ends the game, none is royal: it is never captured, or its capture ends it.
   void find_royals(const G& game, const Position& start) {
@@ -66,7 +81,7 @@ class KindValues {
       start.board.of(Side::first).for_each([&](Square s) {
         if (start.board.kind_at(s) == kind_of_row(row)) gone |= Squares(s);
       });
-      clear(without, gone);
+      gone.for_each([&](Square s) { without.board.clear(s); });
       if (gone.empty() || !lost(without)) continue;
       royals |= gone;
       by_row_[row] = royal;
@@ -84,10 +99,7 @@ class KindValues {
     Squares squares{};
     for (Position* position : {&alone, &crowd}) {
       position->board.set(s, Piece{kind, Side::first});
-      game.visit_reach(*position, [&](const Turn& turn) {
-        const Part& part = turn.last();
-        if (turn.size == 1 && part.power != Power::drop && part.to != s) squares |= Squares(part.to);
-      });
+      squares |= squares_reached(game, *position, s);
     }
     return squares.size();
   }

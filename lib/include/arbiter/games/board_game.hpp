@@ -14,6 +14,7 @@
 #include <arbiter/core/random.hpp>
 #include <arbiter/game/clock.hpp>
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/kind_notes.hpp>
 #include <arbiter/games/refusals.hpp>
 #include <arbiter/movement/walks.hpp>
 #include <arbiter/text/fields.hpp>
@@ -162,6 +163,13 @@ class BoardGame {
   /// The game itself: it has no move rule.
   [[nodiscard]] Own without_move_rule() const { return own(); }
   [[nodiscard]] std::vector<std::string> side_lines(const Position&) const { return {}; }
+  /// Its kinds, told by their rows.
+  [[nodiscard]] std::vector<KindNotes> kind_notes() const {
+    std::vector<KindNotes> all;
+    for (const KindRow& kind : shared_->kinds)
+      all.push_back({std::string(kind.name), std::string(kind.label), std::string(kind.notation)});
+    return all;
+  }
 
  private:
   /// Built once, immutable, shared by copies.

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/kind_notes.hpp>
 #include <arbiter/game/mark.hpp>
 #include <arbiter/games/jupiter/definition.hpp>
 #include <arbiter/games/jupiter/fen.hpp>
@@ -101,6 +102,8 @@ class Jupiter {
   [[nodiscard]] Position swapped(const Position& position) const;
   [[nodiscard]] Jupiter without_move_rule() const { return *this; }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+  /// Its kinds in words.
+  [[nodiscard]] std::vector<KindNotes> kind_notes() const;
   /// The squares that are poisoned, by square, then those of frozen and those of doubled pieces.
   [[nodiscard]] std::vector<MarkedSquare> marks(const Position& position) const;
 
@@ -157,3 +160,4 @@ class Jupiter {
 }  // namespace arbiter
 
 #include <arbiter/games/jupiter/judge.hpp>
+#include <arbiter/games/jupiter/powers_text.hpp>

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/kind_notes.hpp>
 #include <arbiter/games/orthodox/clauses.hpp>
 #include <arbiter/games/orthodox/fen.hpp>
 #include <arbiter/games/orthodox/turns.hpp>
@@ -100,6 +101,8 @@ class Orthodox {
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
   /// Each side has its royal, and none could be taken now: what other programs count on. (COM-32)
   [[nodiscard]] bool is_ordinary(const Position& position) const;
+  /// Its kinds in words.
+  [[nodiscard]] std::vector<KindNotes> kind_notes() const;
 
   /// What makes it this game.
   [[nodiscard]] const orthodox::Row& row() const { return rules().row; }
@@ -135,3 +138,4 @@ using Crazyhouse = Orthodox<8, 8, orthodox::crazyhouse.extras>;  ///< captured p
 }  // namespace arbiter
 
 #include <arbiter/games/orthodox/judge.hpp>
+#include <arbiter/games/orthodox/kind_notes.hpp>

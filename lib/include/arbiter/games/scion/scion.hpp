@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/kind_notes.hpp>
 #include <arbiter/games/scion/clauses.hpp>
 #include <arbiter/games/scion/fen.hpp>
 #include <arbiter/games/scion/turns.hpp>
@@ -80,6 +81,8 @@ class Scion {
     return Scion(std::move(rulings));
   }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+  /// Its kinds in words.
+  [[nodiscard]] std::vector<KindNotes> kind_notes() const;
 
   /// The rulings as the rules below look them up.
   [[nodiscard]] const scion::Switches& switches() const { return shared_->switches; }
@@ -111,3 +114,4 @@ class Scion {
 }  // namespace arbiter
 
 #include <arbiter/games/scion/judge.hpp>
+#include <arbiter/games/scion/kind_notes.hpp>
