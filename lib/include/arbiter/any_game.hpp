@@ -105,7 +105,7 @@ class Playouts {
   /// the outcome live as long as this object.
   [[nodiscard]] virtual std::optional<Playout> play(std::uint64_t seed,
                                                     const std::atomic<bool>* stop = nullptr) const = 0;
-  /// The turns of that game.
+  /// The turns of the game of `seed`.
   [[nodiscard]] virtual Line line(std::uint64_t seed) const = 0;
 };
 

@@ -50,7 +50,7 @@ concept HasSeededStarts = requires(const G& game) {
   { game.seeded_start(std::uint64_t{}) } -> std::same_as<std::optional<typename G::Position>>;
 };
 
-/// Playouts over one game.
+/// Playouts over one game, as `play` and `line` of a `seed` tell them; at most `limit` turns each.
 template <Game G>
 class PlayoutsOf final : public Playouts {
  public:

@@ -5,6 +5,7 @@
 
 #include <arbiter/any_game.hpp>
 #include <arbiter/any_game_of.hpp>
+#include <arbiter/diagram/histogram.hpp>
 #include <arbiter/diagram/svg.hpp>
 #include <arbiter/diagram/text.hpp>
 #include <arbiter/diagram/turn_marks.hpp>

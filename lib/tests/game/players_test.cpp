@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <arbiter/game/players.hpp>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -105,8 +107,12 @@ TEST(Greedy, promotes_to_the_most) {
 
 TEST(Greedy, an_end_comes_before_material) {
   EXPECT_EQ(choices(chess(), "6k1/5ppp/8/8/8/8/q7/1R5K w - - 0 1", both_greedy), Texts{"R b1-b8"});
-  // Stalemate is even, and so worse than a Rook more and better than a Queen less.
-  EXPECT_EQ(choices(chess(), "7k/8/5KR1/7q/8/8/8/8 b - - 0 1", both_greedy), Texts{"q h5-g6"});
+}
+
+TEST(Greedy, ORT_05_a_draw_is_even_worse_than_to_be_ahead_and_better_than_to_be_behind) {
+  // Whatever is no Pawn move ends the game by the move rule.
+  EXPECT_EQ(choices(chess(), "k7/8/8/8/8/8/P7/6QK w - - 99 80", both_greedy), (Texts{"P a2-a3", "P a2-a4"}));
+  EXPECT_EQ(choices(chess(), "6qk/8/8/8/8/8/P7/K7 w - - 99 80", both_greedy), (Texts{"K a1-b1", "K a1-b2"}));
 }
 
 TEST(Greedy, all_equals_are_chosen_at_times) {

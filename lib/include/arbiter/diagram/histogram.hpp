@@ -53,8 +53,8 @@ struct HistogramPanel {
 /// machine, since all is reckoned in whole numbers. It has a white ground of its own, for pages light and dark.
 class SvgHistograms {
  public:
-  /// `what` is counted, as in `turns`, and `of_what` many, as in `games`. Keeps references to its arguments.
-  /// Precondition: all panels have as many bars of one width, 700 at most.
+  /// `title` stands above them; `what` is counted, as in `turns`, and `of_what` many, as in `games`. Keeps references
+  /// to its arguments. Precondition: all panels have as many bars of one width, 700 at most.
   SvgHistograms(const std::string& title, const std::string& what, const std::string& of_what,
                 const std::vector<HistogramPanel>& panels)
       : title_(title), what_(what), of_what_(of_what), panels_(panels) {

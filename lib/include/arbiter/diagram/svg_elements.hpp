@@ -23,7 +23,7 @@ namespace arbiter {
   return safe;
 }
 
-/// An attribute of an SVG element with a blank before it: ` x="7"`.
+/// The attribute `name` of an SVG element, which is `value`, with a blank before it: ` x="7"`.
 [[nodiscard]] inline std::string svg_number(std::string_view name, int value) {
   return std::string(" ").append(name).append("=\"").append(std::to_string(value)).append("\"");
 }

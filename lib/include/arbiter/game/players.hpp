@@ -44,7 +44,7 @@ struct Players {
   return text;
 }
 
-/// The players of that name, or nothing.
+/// The players whose name is `text`, or nothing.
 [[nodiscard]] inline std::optional<Players> players_called(std::string_view text) {
   for (const Player first : {Player::random, Player::greedy})
     for (const Player second : {Player::random, Player::greedy}) {
