@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/mark.hpp>
 #include <arbiter/game/perft.hpp>
 #include <arbiter/text/turns.hpp>
 
@@ -46,6 +47,7 @@ enum class Bug : std::uint8_t {
   second_side_is_lame,     ///< the second side has one turn less
   restore_keeps_fields,    ///< the fields stay as they are after the turn
   order_changes,           ///< turns are listed the other way round every other time
+  a_mark_is_missing,       ///< the last marked square of a picture is not
 };
 
 /// A game with a planted bug, to show that the kit finds it.
@@ -175,6 +177,18 @@ class Broken {
   [[nodiscard]] Broken without_move_rule() const { return Broken(game_.without_move_rule(), bug_); }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const {
     return game_.side_lines(position);
+  }
+  [[nodiscard]] bool in_play(const Position& position) const
+    requires requires(const G& game) { game.in_play(position); }
+  {
+    return game_.in_play(position);
+  }
+  [[nodiscard]] std::vector<MarkedSquare> marks(const Position& position) const
+    requires requires(const G& game) { game.marks(position); }
+  {
+    std::vector<MarkedSquare> marks = game_.marks(position);
+    if (has(Bug::a_mark_is_missing) && !marks.empty()) marks.pop_back();
+    return marks;
   }
 
  private:

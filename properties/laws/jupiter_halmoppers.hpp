@@ -2,16 +2,18 @@
 #pragma once
 
 #include <array>
-#include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "laws/jupiter_plain.hpp"
+#include "laws/jupiter_relays.hpp"
 
 namespace arbiter::properties {
 
 /// A Halmopper hops on from every empty landing, poisoned or next to an Immobilizer too; where it ends it suffers what
-/// lies there. (JUP-50, JUP-51)
+/// lies there. It goes nowhere else but a step. (JUP-50, JUP-51)
 struct ChainsHopOn {
   static constexpr std::array least{Least{"ends of chains", 5000}, Least{"ends behind poison", 500},
                                     Least{"ends on poison", 500}, Least{"ends behind an Immobilizer", 300}};
@@ -29,7 +31,9 @@ struct ChainsHopOn {
       const auto unfrozen = [&](Place here) { return !position.is_frozen(others, here, label); };
       const std::set<Place> near_no_poison = ends(position, others, at, unpoisoned);
       const std::set<Place> near_no_ice = ends(position, others, at, unfrozen);
-      for (const Place& end : ends(position, others, at, anywhere)) {
+      const std::set<Place> all = ends(position, others, at, anywhere);
+      if (Complaint complaint = strays(told, position, at, all)) return complaint;
+      for (const Place& end : all) {
         if (end == at) continue;
         tally.count("ends of chains");
         if (!near_no_poison.contains(end)) tally.count("ends behind poison");
@@ -45,6 +49,18 @@ struct ChainsHopOn {
   }
 
  private:
+  /// A turn that takes the piece on `at` neither a step nor to one of `ends`.
+  static Complaint strays(const ToldPosition& told, const PlainJupiter& position, Place at,
+                          const std::set<Place>& ends) {
+    if (position.has_own({"de", "ha", "rf", "oxt", "drt"})) return std::nullopt;
+    for (const model::Turn& turn : told.turns) {
+      const std::optional<PlainEdit> move = only_move(plain_edits(turn.text));
+      if (move && move->from == at && !is_next_to(at, move->to) && !ends.contains(move->to))
+        return turn.text + " goes where no chain ends";
+    }
+    return std::nullopt;
+  }
+
   /// Where chains may end that hop on only from landings that `may_go_on` likes.
   template <class Likes>
   [[nodiscard]] static std::set<Place> ends(const PlainJupiter& position, const PlainBoard& others, Place from,
