@@ -33,6 +33,15 @@ TEST(Jupiter, JUP_20_seed_example_1_two_Fiery_Dragons_meet_and_both_are_gone) {
   EXPECT_EQ(jupiter().refused_by(example_1, "{FiD} c3-g7"), "COM-27") << "the captures are compulsory";
 }
 
+TEST(Jupiter, TYP_04_why_denies_no_promotion_that_there_is_when_another_edit_is_wrong) {
+  const std::string_view fen = "14pk/16/16/16/16/4N11/16/16/16/16/16/16/16/16/16/KP14 w - 0 1";
+  EXPECT_EQ(jupiter().why(fen, "N e11-f13; R-f13"), "legal");
+  EXPECT_EQ(jupiter().why(fen, "N e11-f13; R-f13; @-b1"),
+            "COM-27: no turn has this effect; the one that begins so is 'N e11-f13; R-f13'");
+  EXPECT_EQ(jupiter().why(fen, "N e11-f13; B-f13"), "TYP-04: no such promotion of the Knight on f13");
+  EXPECT_EQ(jupiter().why(fen, "N e11-f13; B-f13; @-b1"), "TYP-04: no such promotion of the Knight on f13");
+}
+
 TEST(Jupiter, JUP_21_seed_example_2_a_relayed_Dragon_takes_nothing_and_poisons_after_the_turn) {
   // The Relay Ferz moves the Dragon next to a Pawn and a Knight of Tan.
   const std::string before = board("16/16/16/16/5pn9/16/3{FiD}{RF}11/16/16");

@@ -4,8 +4,11 @@
 #include <string>
 #include <string_view>
 
+#include <arbiter/board/kind.hpp>
 #include <arbiter/board/square.hpp>
 #include <arbiter/game/clause.hpp>
+#include <arbiter/game/edit.hpp>
+#include <arbiter/game/turn.hpp>
 #include <arbiter/movement/kinds.hpp>
 
 namespace arbiter {
@@ -30,6 +33,30 @@ namespace arbiter {
   return {false, std::string(clause),
           "no such reach: the " + std::string(kind.name) + " on " + name(from) +
               (kind.notation.empty() ? "" : " (" + std::string(kind.notation) + ")") + " has no way to " + name(to)};
+}
+
+/// What a piece can do, whatever forbids it, of what an edit says.
+struct Within {
+  bool goes = false;     ///< it has a way there
+  bool becomes = false;  ///< and one on which it becomes what is asked for, or nothing is
+};
+
+/// Whether the first part of a turn within reach makes the move `edit`, and promotes to `becomes` in it (`none`:
+/// nothing is asked for).
+template <class G>
+[[nodiscard]] Within within_reach(const G& game, const typename G::Position& position, const Edit& edit, Kind becomes) {
+  Within within;
+  game.visit_reach(position, [&](const Turn& turn) {
+    if (turn.first().from != edit.from || turn.first().to != edit.at) return;
+    within.goes = true;
+    within.becomes = within.becomes || becomes == Kind::none || turn.first().becomes == becomes;
+  });
+  return within;
+}
+
+/// The piece on `to` does not become that; `clause` says what it may become.
+[[nodiscard]] inline Judgement no_such_promotion(std::string_view clause, const KindRow& kind, Square to) {
+  return {false, std::string(clause), "no such promotion of the " + std::string(kind.name) + " on " + name(to)};
 }
 
 /// Each edit could be part of a turn, but not all of them of one. (COM-27)

@@ -193,16 +193,10 @@ inline Judgement Jupiter::no_reach(const Position& position, const Edits& edits)
     const Piece piece = position.board.at(edit.from);
     if (!piece) continue;
     if (piece.side != position.to_move) return not_to_move(side_name(position.to_move), edit.from);
-    bool reached = false;
-    turns().visit_reach(position, [&](const Turn& turn) {
-      reached = reached || (turn.first().from == edit.from && turn.first().to == edit.at);
-    });
     const KindRow& kind = roster().kind(piece.kind);
-    if (!reached) return no_way("COM-04", kind, edit.from, edit.at);
-    for (const Edit& later : edits)
-      if (later.kind == EditKind::appear && later.at == edit.at)
-        return {false, std::string(definition().ids.promotion),
-                "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
+    const Within within = within_reach(*this, position, edit, appearing(edits, piece.side, edit.at).kind);
+    if (!within.goes) return no_way("COM-04", kind, edit.from, edit.at);
+    if (!within.becomes) return no_such_promotion(definition().ids.promotion, kind, edit.at);
   }
   return no_such_effect();
 }

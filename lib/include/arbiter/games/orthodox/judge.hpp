@@ -129,22 +129,14 @@ Judgement Orthodox<Ranks, Kinds, extras>::no_reach(const Position& position, con
     if (!piece) continue;
     if (piece.side != side) return not_to_move(side_name(side), edit.from);
     const KindRow& kind = row().kinds[row_of(piece.kind)];
-    const Piece becomes = appearing(edits, side, edit.at);
-    bool reached = false;
-    bool promotes = !becomes;
-    visit_reach(position, [&](const Turn& turn) {
-      if (turn.first().from != edit.from || turn.first().to != edit.at) return;
-      reached = true;
-      promotes = promotes || turn.first().becomes == becomes.kind;
-    });
-    if (!reached && piece.kind == rules().royal)
+    const Within within = within_reach(*this, position, edit, appearing(edits, side, edit.at).kind);
+    if (!within.goes && piece.kind == rules().royal)
       if (const std::optional<orthodox::Wing> wing = rules().castling_wing(side, edit.from, edit.at))
         return {false, "ORT-02",
                 position.may_castle(side, *wing) ? "no such castling: something stands between King and Rook"
                                                  : "no such castling: the right to it is gone"};
-    if (!reached) return no_way(piece.kind == rules().pawn ? "ORT-03" : "COM-04", kind, edit.from, edit.at);
-    if (!promotes)
-      return {false, "ORT-04", "no such promotion of the " + std::string(kind.name) + " on " + arbiter::name(edit.at)};
+    if (!within.goes) return no_way(piece.kind == rules().pawn ? "ORT-03" : "COM-04", kind, edit.from, edit.at);
+    if (!within.becomes) return no_such_promotion("ORT-04", kind, edit.at);
   }
   return no_such_effect();
 }
