@@ -12,6 +12,7 @@
 #include "laws/jupiter_promotion.hpp"
 #include "laws/jupiter_relays.hpp"
 #include "laws/jupiter_tanks.hpp"
+#include "laws/rulings.hpp"
 #include "scattered.hpp"
 
 namespace arbiter::properties {
@@ -64,6 +65,10 @@ ARBITER_LAW(JUP_07_conversion_and_exchange_keep_the_number_of_pieces, ToldWhole<
             jupiter({"exchanges"}), 0.4)
 ARBITER_LAW(TYP_34_conversion_and_exchange_keep_the_number_of_pieces, ToldWhole<NobodyGoesInExchanges>,
             typhoon({"exchanges"}), 0.4)
+ARBITER_LAW(SCI_20_rulings_are_read_as_the_model_reads_them, RulingsAreTheModels, scirocco({"scirocco's relays"}), 0.3,
+            Least{"dervish_corner_leap", 1})
+ARBITER_LAW(TYP_20_rulings_are_read_as_the_model_reads_them, RulingsAreTheModels, typhoon({"typhoon's readings"}), 0.3)
+ARBITER_LAW(JUP_47_rulings_are_read_as_the_model_reads_them, RulingsAreTheModels, jupiter({"readings"}), 0.3)
 ARBITER_LAW(SCI_20_left_is_as_right, LeftIsAsRight, scirocco({"scirocco's relays", "scirocco's promotions"}), 0.2)
 ARBITER_LAW(TYP_30_left_is_as_right, LeftIsAsRight, typhoon({"exchanges", "promotions"}), 0.2)
 ARBITER_LAW(JUP_60_left_is_as_right, LeftIsAsRight, jupiter({"poison", "tanks", "halmoppers", "doubling", "lions"}),

@@ -42,6 +42,13 @@ TEST(Jupiter, TYP_04_why_denies_no_promotion_that_there_is_when_another_edit_is_
   EXPECT_EQ(jupiter().why(fen, "N e11-f13; B-f13; @-b1"), "TYP-04: no such promotion of the Knight on f13");
 }
 
+TEST(Jupiter, JUP_47_a_relayed_Halmopper_does_not_end_the_turn_of_the_doubled_piece_that_relays_it) {
+  const std::string fen = board("16/16/16/16/3{Db}12/4{De}11/4{Hm}11/16/16");
+  EXPECT_EQ(jupiter().why(fen, "{Hm} e6-d7; {De} e7-g9"), "legal");
+  EXPECT_TRUE(jupiter().has(fen, "{Hm} e6-d7; {De} e7-g9"));
+  EXPECT_TRUE(jupiter().has(fen, "{Hm} e6-e8; {De} e7-g9")) << "relayed over the Dervish, though it could hop there itself";
+}
+
 TEST(Jupiter, JUP_21_seed_example_2_a_relayed_Dragon_takes_nothing_and_poisons_after_the_turn) {
   // The Relay Ferz moves the Dragon next to a Pawn and a Knight of Tan.
   const std::string before = board("16/16/16/16/5pn9/16/3{FiD}{RF}11/16/16");

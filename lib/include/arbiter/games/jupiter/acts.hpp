@@ -84,9 +84,9 @@ class Acts {
   [[nodiscard]] Set first_hops(const Table& board, Square from) const {
     return roster_->around(from) | hops(board, board.at(from), from).single_captures;
   }
-  /// The part is a Halmopper's, and neither of these.
+  /// The part is a Halmopper's own, and neither of these.
   [[nodiscard]] bool is_chain(const Table& board, const Part& part) const {
-    return roster_->powers(board.kind_at(part.from)).hops &&
+    return part.power != Power::relay && roster_->powers(board.kind_at(part.from)).hops &&
            (part.power != Power::move || !first_hops(board, part.from).contains(part.to));
   }
 

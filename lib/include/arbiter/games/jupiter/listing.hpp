@@ -181,7 +181,7 @@ class Listing {
   /// The second parts of a doubled piece that stands on `actor` after its `first`. (JUP-41)
   void list_second(const Part& first, Square actor, const Changes& changes) {
     if (!going_ || teller_.poisoned().contains(actor)) return;  // JUP-42
-    if (!rules_.complete_second && roster_.powers(board_.kind_at(first.from)).hops &&
+    if (!rules_.complete_second && first.power != Power::relay && roster_.powers(board_.kind_at(first.from)).hops &&
         (first.power != Power::move || !hopper_goes_on_.contains(first.to)))
       return;  // JUP-47
     changes.apply(half_, roster_);
