@@ -46,11 +46,13 @@ std::vector<std::string> rare_starts(std::string_view name) {
             "4k3/2p1p1p1/8/3P1P2/2p1p3/8/1P1P1P2/4K3 w - - 0 1"};
   if (name == "scirocco")
     return {"9k/10/10/10/10/4p5/3{Ge}1{Ge}4/10/10/K8p w 0 1", "9k/9p/7{ha}2/6p3/10/4f5/3K6/10/P9/10 w 0 1",
-            "9k/1{Wa}2p5/7p2/1p1p2{Oc}3/5p4/6p3/1p1{Vu}p1{Sp}3/10/10/K9 w 0 1"};
+            "9k/1{Wa}2p5/7p2/1p1p2{Oc}3/5p4/6p3/1p1{Vu}p1{Sp}3/10/10/K9 w 0 1",
+            "9k/10/1p8/3p6/2N7/3{De}6/2p1P5/10/9p/K9 w 0 1"};
   if (name == "typhoon")
     return {"k6{tp}4/12/7p4/12/12/12/12/R11/12/2{EP}9/12/K11 w - 0 1",
             "11k/12/12/p11/12/12/4{im}7/4{Rv}7/12/12/12/K11 w - 0 1",
             "11k/2p9/2p9/12/12/2p9/5p6/2p9/3p8/2{LL}pp7/12/K11 w - 0 1",
+            "11k/2K{Em}8/1{FH}10/12/4N7/5{De}1p4/4p7/7{fh}4/6p5/12/12/K11 w - 0 1",
             "11k/12/10p1/6{LL}1{Ov}3/7{Ha}4/4p1p5/3{So}p{Un}1{Im}4/4{De}6p/3p{Ty}1p5/2p3p5/12/K11 w - 0 1"};
   if (name == "jupiter")
     return {"15k/16/15p/16/16/16/16/6n9/5{fid}1p8/16/16/16/16/P1{FiD}13/16/K15 w - 0 1",
@@ -59,7 +61,8 @@ std::vector<std::string> rare_starts(std::string_view name) {
             "15k/16/15p/16/16/16/16/16/16/4R11/3{Db}12/3p{Hu}N10/16/P15/16/K15 w - 0 1",
             "15k/16/15p/16/16/16/16/16/16/4p11/16/4{Hm}1pn8/3{Db}12/P15/16/K15 w - 0 1",
             "15k/16/15p/16/16/16/16/16/16/16/16/16/13{OxT}Rn/P15/16/K15 w - 0 1",
-            "15k/16/15p/16/16/16/16/16/4r11/16/16/4{OxT}nP9/4{Db}11/P15/16/K15 w - 0 1"};
+            "15k/16/15p/16/16/16/16/16/4r11/16/16/4{OxT}nP9/4{Db}11/P15/16/K15 w - 0 1",
+            "14pk/3K{Em}11/1{FH}14/16/16/16/16/16/3{Db}12/4{De}1p9/4{Hm}1{fh}9/5p8{OxT}n/16/16/16/KP14 w - 0 1"};
   if (name == "grand") return {"k9/1P6P1/10/3q6/4P5/1p6n1/10/3C4A1/6p1p1/5K4 w - - 0 60"};
   return {};
 }
@@ -80,20 +83,39 @@ Subject made(std::string_view name, const std::vector<std::string>& setting, con
   return subject;
 }
 
+using Setting = std::vector<std::string>;
+
+/// The other readings that a game is played by: each other value of a ruling, and what is rare without another.
+std::vector<Setting> settings_of(std::string_view name) {
+  if (name == "scion")
+    return {{"SCN-07=true"}, {"SCN-10=false"}, {"SCN-12=true"},
+            {"SCN-22=loss"}, {"SCN-23=8"},     {"SCN-10=false", "SCN-12=true"}};
+  if (name == "scirocco") return {{"SCI-13=third_draws"}, {"SCI-13=none"}, {"SCI-20=true"}, {"SCI-23=false"}};
+  if (name == "typhoon") return {{"SCI-20=true"}, {"SCI-23=false"}, {"TYP-07=none"}, {"TYP-20=false"}, {"TYP-21=true"}};
+  if (name == "jupiter")
+    return {{"SCI-20=true"}, {"SCI-23=false"}, {"TYP-07=none"},     {"TYP-20=false"}, {"TYP-21=true"},
+            {"JUP-02=0"},    {"JUP-02=16"},    {"JUP-47=complete"}, {"JUP-61=false"}};
+  return {};
+}
+
 std::vector<Subject> make_subjects() {
   const std::string_view fault = planted_fault();
   std::vector<Subject> all;
-  for (const std::string_view name : game_names()) {
+  const auto add = [&](std::string_view name, const Setting& setting) {
     std::set<std::string> faults;
     // A clause of one game's own is no fault of the others.
     const std::vector<std::string> known = properties::model_faults(name);
     if (std::find(known.begin(), known.end(), fault) != known.end()) faults.emplace(fault);
-    all.push_back(made(name, {}, faults));
+    all.push_back(made(name, setting, faults));
+  };
+  // Seeds name subjects by their place: what is new stands at the end.
+  for (const std::string_view name : game_names()) {
+    add(name, {});
     if (name != "scion") continue;
-    for (const char* ruling : {"SCN-07=true", "SCN-10=false", "SCN-12=true", "SCN-22=loss", "SCN-23=8"})
-      all.push_back(made(name, {ruling}, faults));
-    all.push_back(made(name, {"SCN-10=false", "SCN-12=true"}, faults));
+    for (const Setting& setting : settings_of(name)) add(name, setting);
   }
+  for (const std::string_view name : {"scirocco", "typhoon", "jupiter"})
+    for (const Setting& setting : settings_of(name)) add(name, setting);
   return all;
 }
 
