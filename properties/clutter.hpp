@@ -33,8 +33,8 @@ inline constexpr std::array jupiter_themes{
     Theme{"halmoppers", "{Hm}{Hm}{FiD}PNW{Im}{Hm}{DN}"},
     Theme{"exchanges", "PN{Gu}{Fu}{Hu}{Hu}{Mi}{Mi}{Co}CWFDA"},
     Theme{"doubled", "PN{Fu}{Hu}{Mi}{Co}CWFD{Db}{RF}"},
-    Theme{"readings", "{FH}{FH}K{Em}{Hm}{Hm}{Db}{OxT}PN{De}{De}pW"},
-    Theme{"typhoon's readings", "{FH}{FH}K{Em}PN{De}{De}WF"},
+    Theme{"readings", "{FH}KK{Em}{Hm}{Hm}{Db}{OxT}{OxT}PN{De}"},
+    Theme{"typhoon's readings", "{FH}{FH}KK{Em}PN{De}{De}WF"},
     Theme{"promotions", "{FH}{GW}{GG}{FL}{CG}{SG}{BT}{El}{Ov}{Un}{Cu}{Hu}{Ch}{Wa}{La}{Bn}{Be}{Ot}{Ci}{Sa}"},
     Theme{"scirocco's promotions", "PN{Gu}WFADC{Co}{Ma}{Pr}{St}{Go}{Sc}"},
 };

@@ -48,14 +48,13 @@ struct PromotionIsEarned {
                           Tally& tally) {
     PlainBoard on = before.board;
     std::vector<PlainEdit> moves;
-    std::vector<std::string> left;  // what each move found where it went
     for (const PlainEdit& edit : edits) {
       const auto here = on.find(edit.to);
       const std::string was = here == on.end() ? "" : here->second;
       if (edit.does == PlainEdit::Does::moves) {
         moves.push_back(edit);
-        left.push_back(was);
         on.erase(edit.from);
+        if (kind_of(edit.label) == "hu" && !was.empty() && before.is_mine(was)) on[edit.from] = was;
         on[edit.to] = edit.label;
         continue;
       }
@@ -63,24 +62,15 @@ struct PromotionIsEarned {
         on.erase(edit.to);
         continue;
       }
-      Complaint complaint = was.empty()           ? exchanged(edit, moves, left, tally)
+      if (was.empty()) return "makes " + edit.label + " appear";
+      if (was == edit.label) tally.count("exchanges");  // the partner, where it was put
+      Complaint complaint = was == edit.label     ? std::nullopt
                             : before.is_mine(was) ? promoted(game, before, edit, was, moves, tally)
                                                   : converted(edit, was, moves, tally);
       if (complaint) return complaint;
       on[edit.to] = edit.label;
     }
     return std::nullopt;
-  }
-
-  static Complaint exchanged(const PlainEdit& edit, const std::vector<PlainEdit>& moves,
-                             const std::vector<std::string>& left, Tally& tally) {
-    for (std::size_t i = 0; i < moves.size(); ++i)
-      if (kind_of(moves[i].label) == "hu" && moves[i].from == edit.to) {
-        tally.count("exchanges");
-        if (left[i] != edit.label) return "makes " + edit.label + " of the partner " + left[i];
-        return std::nullopt;
-      }
-    return "makes " + edit.label + " appear";
   }
 
   static Complaint converted(const PlainEdit& edit, const std::string& was, const std::vector<PlainEdit>& moves,
@@ -96,7 +86,6 @@ struct PromotionIsEarned {
 
   static Complaint promoted(const std::string& game, const PlainJupiter& before, const PlainEdit& edit,
                             const std::string& was, const std::vector<PlainEdit>& moves, Tally& tally) {
-    if (was == edit.label) return std::nullopt;  // the partner of an exchange that went on
     tally.count("promotions");
     if (!may_become(game, kind_of(was), kind_of(edit.label))) return "promotes " + was + " to " + edit.label;
     const auto last = std::find_if(moves.rbegin(), moves.rend(),

@@ -20,8 +20,8 @@ struct RulingsAreTheModels {
 
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) const {
-    if (scene.subject.setting_of(scene.choices).empty()) return std::nullopt;
     tally.count("positions");
+    if (!scene.subject.setting_of(scene.choices).empty()) tally.count("with other rulings");
     const std::string fen = scene.game.print(scene.position);
     const std::vector<model::Turn> told = told_turns(scene.game, scene.position);
     if (Complaint complaint = unlike(told, scene.subject.model(scene.choices).turns(fen))) return complaint;
