@@ -32,16 +32,19 @@ struct Pair {
   int rank;
 };
 
-/// What sets Scirocco, Typhoon and Jupiter apart, as their rule files tell it.
+/// What sets Scirocco, Typhoon and Jupiter apart, as their rule files tell it; or a game of the same rules with another
+/// roster.
 struct Definition {
   std::string_view name;
   std::string_view title;
+  std::string_view rules;  ///< the one of the three whose clauses hold
   std::array<std::string_view, 2> side_names;
   Extent extent;
   int zone;     ///< ranks; a ruling may say otherwise (JUP-02)
   bool checks;  ///< SCI-10 to SCI-12 rather than TYP-02, TYP-03
   std::span<const Row> table;
-  KindText extra = {};               ///< TYP-20: what Kings become beside what the table says
+  KindText extra = {};  ///< a kind that is in no row
+  std::span<const Becoming> becomings = {};
   std::span<const Pair> pairs = {};  ///< TYP-08: none where nothing is set up
   std::span<const Clause> clauses;
   std::span<const Start> starts;

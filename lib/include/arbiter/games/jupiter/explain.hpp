@@ -59,12 +59,13 @@ class Explanation {
     const Square now = game_.turns().make(board_, part);
     tell_others(before, part, powers, now);
     if (part.becomes != Kind::none)
-      note(part.becomes == extra_kind() ? "TYP-20" : game_.definition().ids.promotion,
+      note(needs_one(kind, part.becomes) ? "TYP-20" : game_.definition().ids.promotion,
            "it promotes to " + called(part.becomes));
   }
-  [[nodiscard]] Kind extra_kind() const {
-    const std::string_view label = game_.definition().extra.label;
-    return label.empty() ? Kind::none : roster_.called(label);
+  [[nodiscard]] bool needs_one(Kind kind, Kind becomes) const {
+    for (const Promotion& promotion : roster_.promotions(kind))
+      if (promotion.becomes == becomes) return promotion.needs_one;
+    return false;
   }
 
   void tell_act(const Part& part, Kind kind, const Powers& powers) {

@@ -21,7 +21,8 @@
 
 namespace arbiter {
 
-/// Scirocco, Typhoon or Jupiter, by Adrian King: one engine with the data of one of them. All that the concept Game,
+/// Scirocco, Typhoon or Jupiter, by Adrian King: one engine with the data of one of them, or of a roster that was read
+/// (read_roster in arbiter/games/jupiter/text/roster_reader.hpp). All that the concept Game,
 /// the concept HasWays, the concept HasMarks and the concept JudgesRepetition ask. (scirocco.md, typhoon.md,
 /// jupiter.md)
 class Jupiter {
@@ -30,8 +31,14 @@ class Jupiter {
   using Position = jupiter::Position;
   using Fields = jupiter::Fields;
 
+  /// The game keeps the `definition`.
+  Jupiter(std::shared_ptr<const jupiter::Definition> definition, Rulings rulings)
+      : shared_(std::make_shared<const Shared>(std::move(definition), std::move(rulings))) {}
+  /// Precondition: the `definition` lives on, as those of the library do.
   Jupiter(const jupiter::Definition& definition, Rulings rulings)
-      : shared_(std::make_shared<const Shared>(definition, std::move(rulings))) {}
+      : Jupiter(std::shared_ptr<const jupiter::Definition>(std::shared_ptr<const void>(), &definition),
+                std::move(rulings)) {}
+  Jupiter(jupiter::Definition&&, Rulings) = delete;
 
   [[nodiscard]] std::string_view name() const { return definition().name; }
   [[nodiscard]] std::string_view title() const { return definition().title; }
@@ -142,13 +149,13 @@ class Jupiter {
 
   /// Rules and tables: built once, immutable, shared by copies.
   struct Shared {
-    Shared(const jupiter::Definition& game, Rulings set)
-        : definition(&game),
+    Shared(std::shared_ptr<const jupiter::Definition> game, Rulings set)
+        : definition(std::move(game)),
           rulings(std::move(set)),
-          roster(jupiter::roster_under(game, rulings)),
-          set_up(game, roster),
-          turns(roster, jupiter::rules_under(game, rulings, roster)) {}
-    const jupiter::Definition* definition;
+          roster(jupiter::roster_under(*definition, rulings)),
+          set_up(*definition, roster),
+          turns(roster, jupiter::rules_under(*definition, rulings, roster)) {}
+    std::shared_ptr<const jupiter::Definition> definition;
     Rulings rulings;
     jupiter::Roster roster;
     jupiter::SetUp set_up;

@@ -50,6 +50,8 @@ struct Powers {
   bool doubles = false;  ///< adjacent pieces of either side may act twice (JUP-40)
   bool burns = false;    ///< takes all adjacent enemies on arrival (JUP-20) and poisons the squares around (JUP-10)
   bool poisons = false;  ///< poisons its own square (JUP-10)
+
+  friend constexpr bool operator==(const Powers&, const Powers&) noexcept = default;
 };
 
 /// How a piece bears on more than its own turns, as bits.
@@ -80,6 +82,14 @@ struct KindText {
 struct Row {
   KindText plain;
   KindText promoted = {};
+};
+
+/// What a kind may become beside what its row says, both by label: always, or (TYP-20) only while a friend of one of
+/// the kinds that it may become stands on the board.
+struct Becoming {
+  std::string_view kind;
+  std::string_view becomes;
+  bool needs_one = true;
 };
 
 /// The step in a `direction`, seen from the first player's side: 0 straight ahead, then clockwise up to 7.

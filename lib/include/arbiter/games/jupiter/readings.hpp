@@ -26,10 +26,9 @@ namespace arbiter::jupiter {
     if (row.plain.label == "FH" && reading(rulings, "TYP-21", 0) != 0) row.plain.movement = "fRbN";
   }
   if (!game.extra.label.empty()) rows.push_back({game.extra});
-  Roster roster(rows, game.extent);
-  if (!game.extra.label.empty() && reading(rulings, "TYP-20", 1) != 0)
-    roster.add_conditional(roster.called("K"), roster.called(game.extra.label));
-  return roster;
+  std::vector<Becoming> becomings(game.becomings.begin(), game.becomings.end());
+  if (reading(rulings, "TYP-20", 1) == 0) std::erase_if(becomings, [](const Becoming& one) { return one.needs_one; });
+  return Roster(rows, becomings, game.extent);
 }
 
 /// A game's frame as its rulings have it. (SCI-20, JUP-02, JUP-47, JUP-61)

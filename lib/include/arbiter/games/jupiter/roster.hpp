@@ -29,13 +29,16 @@ using Set = SquareSet<16>;
 struct Promotion {
   Kind becomes = Kind::none;
   bool needs_one = false;
+  friend constexpr bool operator==(const Promotion&, const Promotion&) noexcept = default;
 };
 
 /// The kinds of a game made ready for its board: movement, powers and promotions by kind.
 class Roster {
  public:
+  /// The kinds of `rows` in their order, those that have a label already left out, with what `becomings` add.
   /// Precondition: every movement string is one, and no two kinds have one label.
-  Roster(std::span<const Row> rows, Extent board) : extent_(board), within_(Set::all(board)) {
+  Roster(std::span<const Row> rows, std::span<const Becoming> becomings, Extent board)
+      : extent_(board), within_(Set::all(board)) {
     for (const Row& row : rows) {
       const Kind plain = add(row.plain);
       if (row.promoted.label.empty()) continue;
@@ -45,15 +48,13 @@ class Roster {
     std::vector<std::string> names;
     for (const KindRow& kind : kinds_) names.emplace_back(kind.label);
     labels_ = Labels(std::move(names));
+    for (const Becoming& one : becomings)
+      promotions_[row_of(called(one.kind))].push_back({called(one.becomes), one.needs_one});
     for (int d = 0; d < 8; ++d)
       within_.for_each([&](Square s) { next_[static_cast<std::size_t>(d)][index(s)] = advance(s, step_in(d), board); });
     within_.for_each([&](Square s) { around_[index(s)] = neighbours(Set(s)) & within_; });
     walks_.emplace(kinds_, board);
   }
-
-  /// Lets `kind` become `becomes` too, while a friend of one of its other promoted kinds or of `becomes` is on the
-  /// board. (TYP-20)
-  void add_conditional(Kind kind, Kind becomes) { promotions_[row_of(kind)].push_back({becomes, true}); }
 
   /// The kind with this label. Precondition: there is one.
   [[nodiscard]] Kind called(std::string_view label) const { return labels_.find(label)->kind; }

@@ -71,6 +71,7 @@ inline constexpr std::array<Start, 1> starts = {
 inline constexpr Definition game = {
     .name = "scirocco",
     .title = "Scirocco, 10x10: every piece promotes, Dervishes and Harpies move their friends",
+    .rules = "scirocco",
     .side_names = {"White", "Black"},
     .extent = {10, 10},
     .zone = 3,

@@ -55,6 +55,9 @@ inline constexpr std::array<Row, 37> table = {{
 /// TYP-20: what a King may become while its side has an Emperor, or one of these, on the board.
 inline constexpr KindText emperor_of_emperors = {"Emperor of Emperors", "EE", "QN", {.royal = true}};
 
+/// The same as a promotion.
+inline constexpr std::array<Becoming, 1> becomings = {{{"K", "EE"}}};
+
 /// The pairs in the order in which they are set up: King and Commoner by Blue, the others by Tan. (TYP-08, TYP-09)
 inline constexpr std::array<Pair, 17> pairs = {{
     {"K", "Co", 5, 0},
@@ -120,12 +123,14 @@ inline constexpr std::array<Start, 2> starts = {
 inline constexpr Definition game = {
     .name = "typhoon",
     .title = "Typhoon, 12x12: royals without check, lion powers, conversion, freezing, a set-up that is played",
+    .rules = "typhoon",
     .side_names = {"Blue", "Tan"},
     .extent = {12, 12},
     .zone = 4,
     .checks = false,
     .table = table,
     .extra = emperor_of_emperors,
+    .becomings = becomings,
     .pairs = pairs,
     .clauses = clauses,
     .starts = starts,
