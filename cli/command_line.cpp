@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "command_line.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -54,6 +55,12 @@ Command& Command::option(const std::string& name, const std::string& type, std::
   return *this;
 }
 
+Command& Command::option_for(const std::string& argument, const std::string& name, const std::string& type,
+                             std::optional<std::string>& value, const std::string& help) {
+  (*stands_)[app_->get_name()] = name;
+  return option(name, type, value, help + " (then there is no " + argument + ")");
+}
+
 Command& Command::required_option(const std::string& name, const std::string& type, std::string& value,
                                   const std::string& help) {
   app_->add_option(name, value, help)->required()->type_name(type);
@@ -82,7 +89,19 @@ Command& Command::run(Run run) {
 }
 
 Command CommandLine::add(const std::string& name, const std::string& description) {
-  return Command(*app_->add_subcommand(name, description), run_);
+  return Command(*app_->add_subcommand(name, description), run_, stands_);
+}
+
+std::vector<std::string> CommandLine::with_arguments(int argc, char** argv) const {
+  std::vector<std::string> words(argv, argv + argc);
+  const auto stands = argc > 1 ? stands_.find(words[1]) : stands_.end();
+  if (stands == stands_.end()) return words;
+  const auto is_given = [&](const std::string& word) {
+    return word == stands->second || word.starts_with(stands->second + "=");
+  };
+  // CLI11 gives out what stands free in order: the first of it must not be taken for the argument.
+  if (std::any_of(words.begin(), words.end(), is_given)) words.insert(words.begin() + 2, stands->second.substr(2));
+  return words;
 }
 
 int CommandLine::run(int argc, char** argv) {
@@ -99,7 +118,10 @@ int CommandLine::run(int argc, char** argv) {
       return refuse_command_line(*app_, "there are no lists in brackets, such as " + in_quotes(word));
   }
   try {
-    app_->parse(argc, argv);
+    std::vector<std::string> words = with_arguments(argc, argv);
+    std::reverse(words.begin() + 1, words.end());  // as CLI11 wants them
+    words.erase(words.begin());
+    app_->parse(std::move(words));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app_->exit(error);
     return refuse_command_line(*app_, error.what());

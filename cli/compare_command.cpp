@@ -181,8 +181,8 @@ Told<std::unique_ptr<Engine>> greet(EngineProcess& process, const Task& task) {
 }
 
 /// The command that shows a difference again, from its own position.
-std::string again(const CompareCommandOptions& options, const AnyGame& game, const compare::WrongPosition& wrong) {
-  std::string words = "arbiter compare " + game_words(game, wrong.set_up.fen);
+std::string again(const CompareCommandOptions& options, const Chosen& chosen, const compare::WrongPosition& wrong) {
+  std::string words = "arbiter compare " + game_words(chosen, wrong.set_up.fen);
   for (const std::string& turn : wrong.set_up.turns) words += " --turn " + shell_word(turn);
   words += " --engine " + shell_word(options.engine);
   for (const std::string& option : options.engine_options) words += " --engine-option " + shell_word(option);
@@ -223,7 +223,7 @@ int report(const CompareCommandOptions& options, const Task& task, const Engine&
   int code = ok;
   if (compared.wrong) {
     compare::add_grounds(game, *compared.wrong);
-    text += compare::wrong_position_text(game, *compared.wrong, again(options, game, *compared.wrong)) + "\n";
+    text += compare::wrong_position_text(game, *compared.wrong, again(options, task.chosen, *compared.wrong)) + "\n";
     code = differs;
   } else if (compared.verdict) {
     text += compare::verdict_text(*compared.verdict, compared.asked);

@@ -2,9 +2,16 @@
 #include "game_options.hpp"
 
 #include <cstddef>
+#include <fstream>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include <arbiter/games/all.hpp>
+#include <arbiter/games/jupiter/text/roster_lines.hpp>
+#include <arbiter/text/record.hpp>
 
+#include "read_text.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -14,8 +21,24 @@ Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name, std::span<co
   return make_game(name, rulings);
 }
 
+Expected<std::unique_ptr<AnyGame>> open_roster(const std::string& file, std::span<const std::string> rulings) {
+  std::ifstream stream(file, std::ios::binary);
+  const Expected<std::string> text = read_text(stream, file, jupiter::longest_roster);
+  if (!text) return refuse(text.error());
+  Expected<std::unique_ptr<AnyGame>> game = make_roster_game(*text, rulings);
+  if (game || game.error().what != "roster") return game;
+  Error error;
+  for (const Reason& reason : game.error().reasons) {
+    const Place place = place_of(*text, reason.offset);
+    error.reasons.push_back({reason.offset, fmt::format("{}:{}:{}: {}", file, place.line, place.column, reason.text)});
+  }
+  return refuse(std::move(error));
+}
+
 void add_game_options(Command& command, GameOptions& options) {
   command.argument("GAME", options.game, "name of the game; `arbiter games` lists them")
+      .option_for("GAME", "--roster", "FILE", options.roster,
+                  "the game of this roster file, instead of GAME; corpora/rosters/README.md says how one is written")
       .option("--fen", "F", options.fen, "begin with this position")
       .option("--start", "NAME", options.start,
               "begin with this named start, or 'seed 7' where a game draws its set-up (default: the first)")
@@ -24,7 +47,8 @@ void add_game_options(Command& command, GameOptions& options) {
 }
 
 Expected<Chosen> choose(const GameOptions& options) {
-  Expected<std::unique_ptr<AnyGame>> game = make_game(options.game, options.rulings);
+  Expected<std::unique_ptr<AnyGame>> game =
+      options.roster ? open_roster(*options.roster, options.rulings) : make_game(options.game, options.rulings);
   if (!game) return refuse(game.error());
   if (options.fen && options.start) return cannot("--fen and --start exclude each other");
 
@@ -40,7 +64,7 @@ Expected<Chosen> choose(const GameOptions& options) {
   }
   Expected<std::string> canonical = (*game)->canonical(fen);
   if (!canonical) return refuse(canonical.error());
-  return Chosen{*std::move(game), *std::move(canonical)};
+  return Chosen{*std::move(game), *std::move(canonical), options.roster};
 }
 
 std::vector<std::string> changed_rulings(const AnyGame& game) {
@@ -51,9 +75,10 @@ std::vector<std::string> changed_rulings(const AnyGame& game) {
   return changed;
 }
 
-std::string game_words(const AnyGame& game, std::string_view fen) {
-  std::string words = std::string(game.name()) + " --fen " + shell_word(fen);
-  for (const std::string& ruling : changed_rulings(game)) words += " --ruling " + shell_word(ruling);
+std::string game_words(const Chosen& chosen, std::string_view fen) {
+  std::string words = chosen.roster ? "--roster " + shell_word(*chosen.roster) : std::string(chosen.game->name());
+  words += " --fen " + shell_word(fen);
+  for (const std::string& ruling : changed_rulings(*chosen.game)) words += " --ruling " + shell_word(ruling);
   return words;
 }
 

@@ -30,7 +30,11 @@ int fail(std::string_view text) {
   return bad_input;
 }
 
-int fail(const Error& error) { return fail(error.message()); }
+int fail(const Error& error) {
+  if (!error.what.empty()) return fail(error.message());
+  for (const Reason& reason : error.reasons) note(one_line(reason.text) + "\n");
+  return bad_input;
+}
 
 std::string shell_word(std::string_view text) {
   constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";

@@ -20,6 +20,8 @@ void note(std::string_view text) noexcept;
 
 /// Prints `arbiter: TEXT` as one line on stderr and returns the exit code of bad input.
 int fail(std::string_view text);
+/// The same for an error; of one about nothing in particular (`what` is empty) each reason is a line of its own, as
+/// editors read them.
 int fail(const Error& error);
 
 /// An error that is about no place in a text.

@@ -10,5 +10,7 @@
 #include <arbiter/diagram/text.hpp>
 #include <arbiter/diagram/turn_marks.hpp>
 #include <arbiter/games/all.hpp>
+#include <arbiter/games/jupiter/text/roster_printer.hpp>
+#include <arbiter/games/jupiter/text/roster_reader.hpp>
 #include <arbiter/replay.hpp>
 #include <arbiter/version.hpp>

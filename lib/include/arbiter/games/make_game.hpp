@@ -15,6 +15,7 @@
 #include <arbiter/games/jupiter/jupiter.hpp>
 #include <arbiter/games/jupiter/jupiter_data.hpp>
 #include <arbiter/games/jupiter/scirocco.hpp>
+#include <arbiter/games/jupiter/text/roster_reader.hpp>
 #include <arbiter/games/jupiter/typhoon.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
@@ -61,6 +62,16 @@ ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
   std::string known;
   for (const std::string_view game : game_names()) known.append(known.empty() ? "" : ", ").append(game);
   return refuse(Error("no game " + in_quotes(name) + "; there are " + known, {}));
+}
+
+/// The game of a roster file with `settings`, each `ID=VALUE`.
+ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_roster_game(std::string_view roster,
+                                                                 std::span<const std::string> settings) {
+  const Expected<Jupiter> game = jupiter::read_roster(roster);
+  if (!game) return refuse(game.error());
+  Expected<Rulings> rulings = with_settings(game->rulings(), settings);
+  if (!rulings) return refuse(rulings.error());
+  return std::make_unique<AnyGameOf<Jupiter>>(settings.empty() ? *game : game->under(*std::move(rulings)));
 }
 
 }  // namespace arbiter

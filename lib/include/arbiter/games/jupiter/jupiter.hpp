@@ -124,8 +124,10 @@ class Jupiter {
   /// The set-up is over. (TYP-08)
   [[nodiscard]] bool in_play(const Position& position) const { return !position.fields.pairs_set; }
 
-  /// Which of the three it is.
+  /// Which of the three it is, or what a roster makes of one of them.
   [[nodiscard]] const jupiter::Definition& definition() const { return *shared_->definition; }
+  /// The same game under other rulings, which are a setting of its own.
+  [[nodiscard]] Jupiter under(Rulings rulings) const { return {shared_->definition, std::move(rulings)}; }
   /// Its kinds.
   [[nodiscard]] const jupiter::Roster& roster() const { return shared_->roster; }
   /// What lists and plays its turns.
