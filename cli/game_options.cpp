@@ -8,7 +8,8 @@
 #include <fmt/format.h>
 
 #include <arbiter/games/all.hpp>
-#include <arbiter/games/jupiter/text/roster_lines.hpp>
+#include <arbiter/games/jupiter/text/powers.hpp>
+#include <arbiter/games/jupiter/text/roster_reader.hpp>
 #include <arbiter/text/record.hpp>
 
 #include "read_text.hpp"
@@ -21,18 +22,41 @@ Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name, std::span<co
   return make_game(name, rulings);
 }
 
-Expected<std::unique_ptr<AnyGame>> open_roster(const std::string& file, std::span<const std::string> rulings) {
+namespace {
+
+/// `make` of the text of a roster file; an Error on the text has its places in the file.
+template <class Make>
+auto of_roster(const std::string& file, Make make) -> decltype(make(std::string_view())) {
   std::ifstream stream(file, std::ios::binary);
   const Expected<std::string> text = read_text(stream, file, jupiter::longest_roster);
   if (!text) return refuse(text.error());
-  Expected<std::unique_ptr<AnyGame>> game = make_roster_game(*text, rulings);
-  if (game || game.error().what != "roster") return game;
+  auto made = make(std::string_view(*text));
+  if (made || made.error().what != "roster") return made;
   Error error;
-  for (const Reason& reason : game.error().reasons) {
+  for (const Reason& reason : made.error().reasons) {
     const Place place = place_of(*text, reason.offset);
     error.reasons.push_back({reason.offset, fmt::format("{}:{}:{}: {}", file, place.line, place.column, reason.text)});
   }
   return refuse(std::move(error));
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<AnyGame>> open_roster(const std::string& file, std::span<const std::string> rulings) {
+  return of_roster(file, [rulings](std::string_view text) { return make_roster_game(text, rulings); });
+}
+
+Expected<std::optional<RosterKind>> roster_kind(const std::string& file, std::string_view label) {
+  return of_roster(file, [label](std::string_view text) -> Expected<std::optional<RosterKind>> {
+    const Expected<Jupiter> game = jupiter::read_roster(text);
+    if (!game) return refuse(game.error());
+    const auto piece = game->labels().find(label);
+    if (!piece) return std::nullopt;
+    const KindRow& kind = game->roster().kind(piece->kind);
+    const std::string powers = jupiter::power_text(game->roster().powers(piece->kind));
+    const std::string_view between = kind.notation.empty() || powers.empty() ? "" : "; ";
+    return RosterKind{kind.movement, fmt::format("{} ({}{}{})", kind.name, kind.notation, between, powers)};
+  });
 }
 
 void add_game_options(Command& command, GameOptions& options) {

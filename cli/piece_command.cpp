@@ -16,6 +16,7 @@
 #include <arbiter/diagram/text.hpp>
 #include <arbiter/movement/notation.hpp>
 #include <arbiter/movement/path_walk.hpp>
+#include <arbiter/movement/words.hpp>
 #include <arbiter/text/labels.hpp>
 #include <arbiter/text/rows.hpp>
 
@@ -34,6 +35,7 @@ struct Options {
   std::optional<std::string> at;
   std::optional<std::string> board;
   std::optional<std::string> game;
+  std::optional<std::string> roster;
   std::optional<std::string> fen;
 };
 
@@ -67,23 +69,15 @@ Expected<Picture> read_bare_rows(std::string_view rows, Extent extent) {
   return picture;
 }
 
-/// `kinds_game`: the game of the kind that is drawn, if it is not a bare movement string.
-Expected<Picture> read_picture(const Options& options, const AnyGame* kinds_game) {
-  if (kinds_game != nullptr && options.board) return cannot("a kind stands on its game's board: give no --board");
-  if (options.game && options.board) return cannot("--game and --board exclude each other");
+/// `game`: the one on whose board the piece stands, if there is one.
+Expected<Picture> read_picture(const Options& options, const AnyGame* game) {
   Extent extent{8, 8};
   if (options.board) {
     const Expected<Extent> read = read_extent(*options.board);
     if (!read) return refuse(read.error());
     extent = *read;
   }
-  std::unique_ptr<AnyGame> named;
-  if (options.game) {
-    Expected<std::unique_ptr<AnyGame>> game = open_game(*options.game);
-    if (!game) return refuse(game.error());
-    named = *std::move(game);
-  }
-  if (const AnyGame* const game = named ? named.get() : kinds_game) {
+  if (game != nullptr) {
     if (options.fen) return game->picture(*options.fen);
     extent = game->extent();
   }
@@ -135,18 +129,21 @@ Reach reach(const Movement& movement, const Ground& ground, Side side, Square fr
 }
 
 /// The kind with this label, in either case, or this name.
-Expected<KindNotes> read_kind(const AnyGame& game, std::string_view text) {
+std::optional<KindNotes> find_kind(const AnyGame& game, std::string_view text) {
   const auto lower = [](std::string_view word) {
     std::string small(word);
     for (char& c : small)
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return small;
   };
-  std::string known;
-  for (KindNotes& kind : game.kinds()) {
+  for (KindNotes& kind : game.kinds())
     if (lower(text) == lower(kind.label) || lower(text) == lower(kind.name)) return std::move(kind);
-    known += (known.empty() ? "" : ", ") + kind.label;
-  }
+  return std::nullopt;
+}
+Expected<KindNotes> read_kind(const AnyGame& game, std::string_view text) {
+  if (std::optional<KindNotes> kind = find_kind(game, text)) return *std::move(kind);
+  std::string known;
+  for (const KindNotes& kind : game.kinds()) known += (known.empty() ? "" : ", ") + kind.label;
   return cannot(std::string(game.name()) + " has no kind " + in_quotes(text) + "; there are " + known);
 }
 
@@ -165,22 +162,68 @@ Set by_powers(const AnyGame& game, const KindNotes& kind, Square from) {
   return squares;
 }
 
-int draw(const Options& options) {
+/// What is drawn: a kind of a game, or a movement; and the game on whose board it stands.
+struct Drawn {
   std::unique_ptr<AnyGame> game;
   std::optional<KindNotes> kind;
-  if (options.kind) {
-    if (options.game) return fail("a kind is of the game before it: give no --game with it");
-    Expected<std::unique_ptr<AnyGame>> opened = open_game(options.movement);
-    if (!opened) return fail(opened.error());
-    game = *std::move(opened);
-    Expected<KindNotes> told = read_kind(*game, *options.kind);
-    if (!told) return fail(told.error());
-    kind = *std::move(told);
+  Movement movement;
+  std::string text;  ///< of the movement
+};
+
+/// A movement string, or a move in words.
+Expected<void> read_bare(const std::string& text, Drawn& drawn) {
+  if (text.find_first_of(" +;") != std::string::npos) {
+    const Expected<WrittenMove> move = read_move(text);
+    if (!move) return refuse(move.error());
+    drawn.movement = move->movement;
+    drawn.text = move->notation;
+    return {};
   }
-  const std::string notation = kind ? kind->movement : options.movement;
-  const Expected<Movement> movement = kind && notation.empty() ? Movement{} : read_movement(notation);
-  if (!movement) return fail(movement.error());
-  const Expected<Picture> read = read_picture(options, game.get());
+  const Expected<Movement> movement = read_movement(text);
+  if (!movement) return refuse(movement.error());
+  drawn.movement = *movement;
+  drawn.text = text;
+  return {};
+}
+
+Expected<void> check_options(const Options& options) {
+  if (options.game && options.roster) return cannot("--game and --roster exclude each other");
+  if (options.board && (options.game || options.roster))
+    return cannot((options.game ? "--game" : "--roster") + std::string(" and --board exclude each other"));
+  if (options.kind && options.board) return cannot("a kind stands on its game's board: give no --board");
+  if (options.kind && options.game) return cannot("a kind is of the game before it: give no --game with it");
+  if (options.kind && options.roster) return cannot("with --roster the kind stands alone");
+  return {};
+}
+
+/// With KIND, STRING is its game; with --roster, STRING may be a kind of that game.
+Expected<Drawn> read_drawn(const Options& options) {
+  if (const Expected<void> sound = check_options(options); !sound) return refuse(sound.error());
+  Drawn drawn;
+  if (options.kind || options.game || options.roster) {
+    Expected<std::unique_ptr<AnyGame>> game =
+        options.roster ? open_roster(*options.roster) : open_game(options.kind ? options.movement : *options.game);
+    if (!game) return refuse(game.error());
+    drawn.game = *std::move(game);
+  }
+  if (options.kind) {
+    Expected<KindNotes> kind = read_kind(*drawn.game, *options.kind);
+    if (!kind) return refuse(kind.error());
+    drawn.kind = *std::move(kind);
+  } else if (options.roster) {
+    drawn.kind = find_kind(*drawn.game, options.movement);
+  }
+  const Expected<void> read = !drawn.kind                    ? read_bare(options.movement, drawn)
+                              : drawn.kind->movement.empty() ? Expected<void>{}
+                                                             : read_bare(drawn.kind->movement, drawn);
+  if (!read) return refuse(read.error());
+  return drawn;
+}
+
+int draw(const Options& options) {
+  const Expected<Drawn> drawn = read_drawn(options);
+  if (!drawn) return fail(drawn.error());
+  const Expected<Picture> read = read_picture(options, drawn->game.get());
   if (!read) return fail(read.error());
   Ground ground{*read};
   const Extent extent = ground.picture.extent;
@@ -197,7 +240,7 @@ int draw(const Options& options) {
     if (!label.empty()) ground.of[label[0] >= 'A' && label[0] <= 'Z' ? 0 : 1] |= Set(s);
   });
   const Side side = ground.of[1].contains(from) ? Side::second : Side::first;
-  const Reach goes = reach(*movement, ground, side, from);
+  const Reach goes = reach(drawn->movement, ground, side, from);
 
   std::vector<std::string>& labels = ground.picture.labels;
   goes.moves.for_each([&](Square s) { labels[index(s)] = goes.threats.contains(s) ? "o" : "m"; });
@@ -205,7 +248,8 @@ int draw(const Options& options) {
   goes.hops.for_each([&](Square s) { labels[index(s)] += labels[index(s)].empty() ? "h" : "~"; });
   goes.captures.for_each([&](Square s) { labels[index(s)] += "*"; });
   Set powers{};
-  if (kind && !options.fen) powers = by_powers(*game, *kind, from).without(goes.moves | goes.threats);
+  if (drawn->kind && !options.fen)
+    powers = by_powers(*drawn->game, *drawn->kind, from).without(goes.moves | goes.threats);
   powers.for_each([&](Square s) { labels[index(s)] = "p"; });
   labels[index(from)] = "@";
   ground.picture.lines = {"@  the piece",
@@ -217,12 +261,12 @@ int draw(const Options& options) {
                           "~  the same, and captures this piece"};
   if (!powers.empty()) ground.picture.lines.emplace_back("p  goes there by a power");
   fmt::print("{}", text_diagram(ground.picture));
-  fmt::print("\npiece    {} {} on {}\n", notation.empty() ? "-" : notation, side == Side::first ? "white" : "black",
-             name(from));
+  fmt::print("\npiece    {} {} on {}\n", drawn->text.empty() ? "-" : drawn->text,
+             side == Side::first ? "white" : "black", name(from));
   fmt::print("moves   {}\ncaptures{}\nthreats {}\nhops    {}\n", names(goes.moves), names(goes.captures),
              names(goes.threats), names(goes.hops));
   if (!powers.empty()) fmt::print("powers  {}\n", names(powers));
-  if (kind) print_kind(*game, *kind);
+  if (drawn->kind) print_kind(*drawn->game, *drawn->kind);
   return ok;
 }
 
@@ -233,11 +277,13 @@ void add_piece_command(CommandLine& line) {
   Command command = line.add("piece", "draw where a piece of a movement string goes, or tell a kind of a game");
   command
       .argument("STRING", options->movement,
-                "the movement, such as FyafsF (corpora/rules/movement.md explains it); before KIND: a game")
+                "the movement, such as FyafsF (corpora/rules/movement.md explains it) or 'forward R + back N'; before "
+                "KIND: a game; with --roster a kind's label goes first")
       .argument("KIND", options->kind, "a kind of that game by label or name, as in `piece jupiter FiD`")
       .option("--at", "SQUARE", options->at, "where the piece stands (default: the middle)")
       .option("--board", "FILESxRANKS", options->board, "the size of the board (default: 8x8, or the game's)")
       .option("--game", "GAME", options->game, "a game whose board it is, and whose FEN --fen is")
+      .option("--roster", "FILE", options->roster, "the same for the game of a roster file")
       .option("--fen", "F", options->fen,
               "what stands on the board: a FEN of the game, or without a game rows such as 8/3p4/8/8/8/8/8/8, capitals "
               "for White")

@@ -2,6 +2,8 @@
 #include <cstddef>
 #include <fstream>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +15,7 @@
 #include <arbiter/text/record.hpp>
 
 #include "commands.hpp"
+#include "game_options.hpp"
 #include "position.hpp"
 #include "read_text.hpp"
 #include "say.hpp"
@@ -60,18 +63,34 @@ int print_replay(const AnyGame& game, const std::string& file, std::string_view 
   return differs;
 }
 
-int replay_file(const std::string& file) {
+struct ReplayOptions {
+  std::string file;
+  std::optional<std::string> roster;
+};
+
+/// The game that a record names: the library's, or that of the roster file, which must have this name.
+Expected<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::optional<std::string>& roster,
+                                           std::span<const std::string> settings = {}) {
+  if (!roster) return make_game(record.game.text, settings);
+  auto game = open_roster(*roster, settings);
+  if (!game || (*game)->name() == record.game.text) return game;
+  return cannot("the game is " + in_quotes(record.game.text) + ", that of the roster " + in_quotes((*game)->name()));
+}
+
+int replay_file(const ReplayOptions& options) {
+  const std::string& file = options.file;
   std::ifstream stream(file, std::ios::binary);
   const Expected<std::string> text = read_text(stream, file, longest_record);
   if (!text) return fail(text.error());
   const Expected<Record> record = read_record(*text);
   if (!record) return fail_at(file, *text, record.error());
-  auto game = make_game(record->game.text);
+  auto game = game_of(*record, options.roster);
+  if (!game && game.error().what.empty()) return fail(game.error());
   if (!game) return fail_at(file, *text, record->game, game.error());
   std::vector<std::string> settings;
   for (const Entry& ruling : record->rulings) {  // one by one, so that an error has the place of its ruling
     settings.push_back(ruling.text);
-    game = make_game(record->game.text, settings);
+    game = game_of(*record, options.roster, settings);
     if (!game) return fail_at(file, *text, ruling, game.error());
   }
   return print_replay(**game, file, *text, *record);
@@ -80,15 +99,17 @@ int replay_file(const std::string& file) {
 }  // namespace
 
 void add_replay_command(CommandLine& line) {
-  const auto file = std::make_shared<std::string>();
+  const auto options = std::make_shared<ReplayOptions>();
   Command command = line.add("replay", "judge a record of a game turn by turn");
-  command.argument("FILE", *file, "the record; corpora/records/README.md says how one is written")
+  command.argument("FILE", options->file, "the record; corpora/records/README.md says how one is written")
+      .option("--roster", "FILE", options->roster,
+              "the roster file of the record's game, where it is none of the library's")
       .footer(
           "Prints the position that is reached, its FEN and its result; at the first turn that is refused, its place,\n"
           "the clause that refuses it and the position before it. Exit codes: 0 all turns are legal and the result, "
           "if\n"
           "one is stated, is right; 1 one of both is not; 2 the file is no record (one line says where and why).")
-      .run([file] { return replay_file(*file); });
+      .run([options] { return replay_file(*options); });
 }
 
 }  // namespace arbiter::cli
