@@ -194,17 +194,20 @@ class RosterKindsReader {
     const bool doubles =
         std::any_of(kinds_.table.begin(), kinds_.table.end(), [](const Row& row) { return row.plain.powers.doubles; });
     if (!doubles) return;
-    for (const Fresh& kind : fresh_) {
-      std::vector<std::string_view> reached{kind.label.text};
-      for (std::size_t i = 0; i < reached.size(); ++i)
-        for (const Becoming& one : kinds_.becomings) {
-          if (one.kind != reached[i]) continue;
-          if (one.becomes == kind.label.text)
-            return fail(kind.becomes.offset, "expected promotions that do not come back to " +
-                                                 in_quotes(kind.label.text) + " where a kind doubles");
-          if (std::find(reached.begin(), reached.end(), one.becomes) == reached.end()) reached.push_back(one.becomes);
-        }
-    }
+    for (const Fresh& kind : fresh_)
+      if (comes_back(kind.label.text))
+        fail(kind.becomes.offset,
+             "expected promotions that do not come back to " + in_quotes(kind.label.text) + " where a kind doubles");
+  }
+  [[nodiscard]] bool comes_back(std::string_view label) const {
+    std::vector<std::string_view> reached{label};
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const Becoming& one : kinds_.becomings) {
+        if (one.kind != reached[i]) continue;
+        if (one.becomes == label) return true;
+        if (std::find(reached.begin(), reached.end(), one.becomes) == reached.end()) reached.push_back(one.becomes);
+      }
+    return false;
   }
 
   std::string_view rules_;
