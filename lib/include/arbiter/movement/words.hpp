@@ -51,8 +51,9 @@ class MoveReader {
     split();
     while (at_ < words_.size()) read_part();
     if (notation_.empty() && reasons_.empty()) fail(text_.size(), "expected a move");
-    std::stable_sort(reasons_.begin(), reasons_.end(),
-                     [](const Reason& a, const Reason& b) { return a.offset < b.offset; });
+    std::sort(reasons_.begin(), reasons_.end(), [](const Reason& a, const Reason& b) {
+      return a.offset != b.offset ? a.offset < b.offset : a.text < b.text;
+    });
     if (!reasons_.empty()) return refuse(Error("movement", std::move(reasons_)));
     // What stands side by side may bind otherwise: N and N are no NN.
     const ParsedMovement again = parse_movement(notation_);

@@ -123,7 +123,7 @@ class Explanation {
     }
     if (part.power != Power::push) return;
     Edits edits;
-    push_edits(roster_, before, part, game_.turns().acts().rulings().crush, edits);
+    push_edits(game_, before, board_, part, edits);
     for (const Edit& edit : edits)
       if (edit.from != part.from)
         note("JUP-60", "it pushes the " + called(before.kind_at(edit.from)) + " from " + name(edit.from) + " to " +

@@ -77,15 +77,17 @@ inline constexpr std::array<Filter<Jupiter>, 3> filters_with_check = {{
     {"SCI-10", "left capturable", left_capturable},
 }};
 
-/// The edits of a push: each piece that moved and is still there, the farthest first, then the Tank. (COM-23)
-inline void push_edits(const Roster& roster, const Table& before, const Part& part, bool crush, Edits& edits) {
-  const Push push = Push::of(roster, before, part, crush);
+/// The edits of a push, by the board `before` it and the one `after` it: each piece that moved and is still there, the
+/// farthest first, then the Tank. (COM-23)
+inline void push_edits(const Jupiter& game, const Table& before, const Table& after, const Part& part, Edits& edits) {
+  const Roster& roster = game.roster();
+  const Push push = Push::of(roster, before, part, game.turns().acts().rulings().crush);
   const std::span<const Square> pushed = push.pushed();
   const int direction = direction_between(part.from, part.to);
   std::size_t first = edits.size();
   auto stands = roster.next(part.to, direction);
   for (std::size_t i = 0; i < pushed.size(); ++i, stands = roster.next(*stands, direction))
-    if (pushed[i] != *stands) edits.push_back(moves(pushed[i], *stands));
+    if (pushed[i] != *stands && after.at(*stands) == before.at(pushed[i])) edits.push_back(moves(pushed[i], *stands));
   std::reverse(edits.begin() + static_cast<std::ptrdiff_t>(first), edits.end());
   edits.push_back(moves(part.from, part.to));
 }
@@ -116,11 +118,18 @@ inline Edits Jupiter::acts(const Position& position, const Turn& turn) const {
     const jupiter::Table before = board;
     turns().make(board, part);
     if (part.power == Power::push) {
-      jupiter::push_edits(roster(), before, part, turns().acts().rulings().crush, edits);
+      jupiter::push_edits(*this, before, board, part, edits);
     } else if (part.power != Power::stand && part.power != Power::pass) {
       edits.push_back(moves(part.from, part.to));
     }
   }
+  // The partner of an exchange appears after all parts (COM-28): what a second part does with it is told by where it
+  // ends.
+  const Part& first = turn.first();
+  if (first.power == Power::exchange)
+    edits.erase(
+        std::remove_if(edits.begin() + 1, edits.end(), [&first](const Edit& edit) { return edit.from == first.from; }),
+        edits.end());
   // A pass in whose phase 2 something dies is written as the removals. (COM-25, JUP-13)
   if (board == position.board) edits.clear();
   return edits;

@@ -158,6 +158,8 @@ class RosterKindsReader {
         fail(rest.offset, "expected a comma or `if one stands`, not " + in_quotes(rest.text));
         continue;
       }
+      if (!rest.text.empty() && rules_ == "scirocco")  // TYP-20
+        fail(rest.offset, "expected no condition under the rules of scirocco");
       const KindText* const becomes = find(label.text);
       if (becomes == nullptr) {
         if (kinds_.labels_are_right || is_label(label.text))

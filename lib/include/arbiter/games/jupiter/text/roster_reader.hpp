@@ -67,8 +67,9 @@ class RosterReader {
   [[nodiscard]] std::string_view keep(std::string text) { return loaded_->store.emplace_back(std::move(text)); }
 
   [[nodiscard]] Error error() {
-    std::stable_sort(reasons_.begin(), reasons_.end(),
-                     [](const Reason& a, const Reason& b) { return a.offset < b.offset; });
+    std::sort(reasons_.begin(), reasons_.end(), [](const Reason& a, const Reason& b) {
+      return a.offset != b.offset ? a.offset < b.offset : a.text < b.text;
+    });
     if (reasons_.size() > most_roster_reasons) {
       const std::size_t more = reasons_.size() - most_roster_reasons;
       reasons_.resize(most_roster_reasons);
@@ -184,7 +185,8 @@ class RosterReader {
            "expected no pairs: nothing is set up under the rules of " + std::string(game().rules));
     for (const RosterRow& row : rows) {
       if (row.columns.size() > 3) fail(row.at(3).offset, "expected three columns: first, second, square of the first");
-      const bool known = check_label(row.at(0)) & check_label(row.at(1));  // both are told
+      const bool first = check_label(row.at(0));
+      const bool known = check_label(row.at(1)) && first;
       if (known && row.at(0).text == row.at(1).text)
         fail(row.at(1).offset, "expected another kind than the first of the pair");
       const std::optional<Square> at = read_pair_square(row.at(2));
