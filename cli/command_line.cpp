@@ -137,7 +137,8 @@ int obey_command_line(int argc, char** argv, const std::function<void(CommandLin
                                                 ARBITER_VERSION_PATCH));
   app.footer(
       "`arbiter COMMAND --help` says more. Exit codes: 0 answered, 1 compare found a difference or replay a bad turn,\n"
-      "2 bad input (one line on stderr says what), 3 compare's engine failed, 130 Ctrl-C.");
+      "2 bad input (one line on stderr says what; a line for each mistake in a roster), 3 compare's engine failed, 130 "
+      "Ctrl-C.");
   CommandLine line(app);
   add(line);
   return line.run(argc, argv);

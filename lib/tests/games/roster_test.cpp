@@ -471,7 +471,7 @@ TEST(Roster, what_its_rulings_and_zone_say_stands_in_its_clauses) {
 }
 
 TEST(Roster, sizes_have_limits) {
-  EXPECT_EQ(mistakes(std::string(jupiter::longest_roster + 1, '#'))[0], "1:262145: the text is too long");
+  EXPECT_EQ(mistakes(std::string(jupiter::longest_roster + 1, '#')), Lines{"1:262145: the text is too long"});
   EXPECT_EQ(mistakes("#" + std::string(9000, 'x') + "\n")[0], "1:8193: the line is too long");
   EXPECT_EQ(mistakes("game: a\x80\n")[0], "1:8: expected printable ASCII, not '\\x80'");
   std::string kinds;

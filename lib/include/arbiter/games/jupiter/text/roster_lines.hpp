@@ -72,10 +72,6 @@ struct RosterLines {
 /// Takes a roster's `text` apart; adds the `reasons` why a line is none.
 [[nodiscard]] inline RosterLines split_roster(std::string_view text, std::vector<Reason>& reasons) {
   RosterLines lines;
-  if (text.size() > longest_roster) {
-    reasons.push_back({longest_roster, "the text is too long"});
-    return lines;
-  }
   std::vector<RosterRow>* section = nullptr;
   bool skips = false;  // the rows of a section that is none
   std::size_t said = 0;

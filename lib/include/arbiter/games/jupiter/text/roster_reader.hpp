@@ -43,6 +43,7 @@ class RosterReader {
 
   /// The game of the file; the Error is one on `roster`, its reasons in the order of their places. Called once.
   [[nodiscard]] Expected<Jupiter> read() {
+    if (loaded_->text.size() > longest_roster) return refuse({"roster", longest_roster, "the text is too long"});
     const RosterLines lines = split_roster(loaded_->text, reasons_);
     read_headers(lines.headers);
     if (lines.kinds.empty()) fail(loaded_->text.size(), "expected a section [kinds] with a row for each kind");
