@@ -53,7 +53,7 @@ ARBITER_LAW(JUP_31_Dervishes_relay_frozen_neighbours_too, ToldWhole<DervishesRel
 ARBITER_LAW(TYP_36_Dervishes_relay_frozen_neighbours_too, ToldWhole<DervishesRelay>, typhoon({"typhoon's relays"}), 0.3)
 ARBITER_LAW(JUP_42_second_parts_are_of_the_doubled, ToldWhole<SecondPartsAreOfTheDoubled>, jupiter({"doubling"}), 0.3)
 ARBITER_LAW(JUP_41_the_doubled_may_act_twice, ToldWhole<TheDoubledActTwice>, jupiter({"doubling"}), 0.3)
-ARBITER_LAW(JUP_45_a_doubled_Lion_takes_up_to_four, ToldWhole<LionsTakeTwoAPart>, jupiter({"lions"}), 0.1)
+ARBITER_LAW(JUP_45_a_doubled_Lion_takes_up_to_four, ToldWhole<LionsTakeTwoAPart>, jupiter({"lions"}), 0.4)
 ARBITER_LAW(JUP_51_a_Halmopper_is_immune_inside_a_chain_and_not_at_its_end, ToldWhole<ChainsHopOn>,
             jupiter({"halmoppers"}), 0.3)
 ARBITER_LAW(JUP_44_promotion_is_earned_part_by_part, ToldWhole<PromotionIsEarned>,

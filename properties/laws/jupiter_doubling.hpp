@@ -141,8 +141,8 @@ struct TheDoubledActTwice {
 
 /// A doubled Lion may take four in a row, one that is not two; neither takes more. (JUP-45, TYP-30)
 struct LionsTakeTwoAPart {
-  static constexpr std::array least{Least{"turns of Lions that take two", 1000}, Least{"doubled Lions before four", 5},
-                                    Least{"turns that take four", 5}};
+  static constexpr std::array least{Least{"turns of Lions that take two", 300}, Least{"doubled Lions before four", 3},
+                                    Least{"turns that take four", 4}};
 
   Complaint operator()(const ToldPosition& told, Tally& tally) const {
     const PlainJupiter position(told);
@@ -152,6 +152,10 @@ struct LionsTakeTwoAPart {
       const auto first = std::find_if(edits.begin(), edits.end(),
                                       [](const PlainEdit& edit) { return edit.does == PlainEdit::Does::moves; });
       if (first == edits.end() || kind_of(first->label) != "ln") continue;
+      // Each edit is one piece taken at most: that of a move where it ends.
+      const auto appearing = std::count_if(edits.begin(), edits.end(),
+                                           [](const PlainEdit& edit) { return edit.does == PlainEdit::Does::appears; });
+      if (static_cast<long>(edits.size()) - appearing < 3) continue;
       const int taken = taken_in(position, turn);
       if (taken >= 2) tally.count("turns of Lions that take two");
       if (taken >= 4) tally.count("turns that take four");
