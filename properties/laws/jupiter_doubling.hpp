@@ -141,8 +141,8 @@ struct TheDoubledActTwice {
 
 /// A doubled Lion may take four in a row, one that is not two; neither takes more. (JUP-45, TYP-30)
 struct LionsTakeTwoAPart {
-  static constexpr std::array least{Least{"turns of Lions that take two", 300}, Least{"doubled Lions before four", 3},
-                                    Least{"turns that take four", 4}};
+  static constexpr std::array least{Least{"turns of Lions that take two", 300}, Least{"doubled Lions before four", 6},
+                                    Least{"turns that take four", 40}};
 
   Complaint operator()(const ToldPosition& told, Tally& tally) const {
     const PlainJupiter position(told);
