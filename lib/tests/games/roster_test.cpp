@@ -433,6 +433,12 @@ TEST(Roster, TYP_08_the_start_that_is_left_out_is_made_of_the_other) {
              "15:9: expected at most one start before the set-up, with field 0"}));
 }
 
+TEST(Roster, TYP_02_an_array_made_of_the_set_up_is_not_over_either) {
+  EXPECT_EQ(mistakes("game: a\nboard: 6x6\nrules: typhoon\n[kinds]\nK | K | K | royal\nR | R | R\nN | N | N\n"
+                     "[pairs]\nR | N | a1\n[starts]\nset-up | 6/6/6/6/6/6 w 0 0 1\n"),
+            Lines{"11:10: expected a position that is not over; TYP-02: both sides have lost"});
+}
+
 TEST(Roster, rulings_are_those_that_bear_on_its_kinds_with_the_defaults_of_the_file) {
   const auto names = [](const Jupiter& game) {
     std::string text;
@@ -533,14 +539,19 @@ TEST(Roster, COM_10_one_effect_of_pieces_on_poison_is_one_turn_also_where_one_ch
 }
 
 TEST(Roster, five_Doublers_and_kinds_that_go_everywhere_have_more_turns_than_65535) {
-  // Each of the 40 doubled pieces may take one of many enemies, promote or not, and go on.
-  const Jupiter game = read(
-      "game: many\nboard: 16x16\nrules: jupiter\nzone: 16\n[kinds]\n"
-      "K | K | W | royal\nD | D | W | doubles\nA | A | KNDACZHGQ | | B, C, E, F, G\n"
-      "B | B | KNDACZHGQ\nC | C | KNDACZHGQ\nE | E | KNDACZHGQ\nF | F | KNDACZHGQ\nG | G | KNDACZHGQ\nP | P | W\n"
-      "[starts]\n"
-      "s | 1ppppppppppppppp/pppppppppppppppp/pppppppppppppppp/16/AAA1AAA1AAA1AAA1/ADA1ADA1ADA1ADA1/"
-      "AAA1AAA1AAA1AAA1/16/6AAA7/6ADA7/6AAA7/16/pppppppppppppppp/pppppppppppppppp/15k/K15 w 0 1\n");
+  // Each of the 40 doubled pieces may take one of many enemies, promote before or after, and go on.
+  constexpr std::string_view everywhere = "KNDACZHGQ";
+  std::string text =
+      "game: many\nboard: 16x16\nrules: jupiter\nzone: 16\n[kinds]\nK | K | W | royal\nP | P | W\nD | D | W | "
+      "doubles\n";
+  text.append("A | A | ").append(everywhere).append(" | | B, C, E, F, G, H, I, J\n");
+  for (const char label : {'B', 'C', 'E', 'F', 'G', 'H', 'I', 'J'})
+    text.append(1, label).append(" | x | ").append(everywhere).append("\n");
+  const Jupiter game =
+      read(text +
+           "[starts]\n"
+           "s | 1ppppppppppppppp/pppppppppppppppp/pppppppppppppppp/16/AAA1AAA1AAA1AAA1/ADA1ADA1ADA1ADA1/"
+           "AAA1AAA1AAA1AAA1/16/6AAA7/6ADA7/6AAA7/16/pppppppppppppppp/pppppppppppppppp/15k/K15 w 0 1\n");
   const auto position = game.parse(game.starts()[0].fen);
   ASSERT_TRUE(position);
   std::set<std::uint64_t> keys;
@@ -549,7 +560,7 @@ TEST(Roster, five_Doublers_and_kinds_that_go_everywhere_have_more_turns_than_655
     ++turns;
     keys.insert(game.key(after(game, *position, turn)));
   });
-  EXPECT_GT(turns, 65'535U);
+  EXPECT_EQ(turns, 129'810U);
   EXPECT_EQ(keys.size(), turns);
   EXPECT_EQ(game.count(*position), turns);
 }

@@ -288,9 +288,7 @@ class RosterReader {
         for (const Reason& reason : position.error().reasons) fail(fen.offset + reason.offset, reason.text);
         continue;
       }
-      if (const Outcome end = made.outcome(*position); end.over())
-        fail(fen.offset,
-             "expected a position that is not over; " + std::string(end.clause) + ": " + std::string(end.reason));
+      check_going(made, *position, fen.offset);
       if (position->fields.pairs_set) {
         if (*position->fields.pairs_set != 0 || set_up)
           fail(fen.offset, "expected at most one start before the set-up, with field 0");
@@ -300,8 +298,13 @@ class RosterReader {
       }
       loaded_->starts.push_back({called.text, keep(made.print(*position))});
     }
-    if (reasons_.empty()) add_other_start(made, set_up);
+    if (reasons_.empty()) add_other_start(made, set_up, rows.front().at(1).offset);
     game().starts = loaded_->starts;
+  }
+  void check_going(const Jupiter& made, const Position& position, std::size_t offset) {
+    const Outcome end = made.outcome(position);
+    if (end.over())
+      fail(offset, "expected a position that is not over; " + std::string(end.clause) + ": " + std::string(end.reason));
   }
   [[nodiscard]] bool find_start(std::string_view called) const {
     return std::any_of(loaded_->starts.begin(), loaded_->starts.end(),
@@ -318,13 +321,16 @@ class RosterReader {
 
   /// The set-up is the last start. Of it and the array with every pair in table order, rotated, the one that the file
   /// leaves out is made of the other. (TYP-08)
-  void add_other_start(const Jupiter& made, std::optional<std::size_t> set_up) {
+  void add_other_start(const Jupiter& made, std::optional<std::size_t> set_up, std::size_t offset) {
     if (loaded_->pairs.empty()) return;
     std::vector<Start>& starts = loaded_->starts;
     if (set_up) {
       std::rotate(starts.begin() + static_cast<std::ptrdiff_t>(*set_up),
                   starts.begin() + static_cast<std::ptrdiff_t>(*set_up) + 1, starts.end());
-      if (starts.size() == 1) starts.insert(starts.begin(), {"standard", keep(made.print(default_array(made)))});
+      if (starts.size() > 1) return;
+      const Position array = default_array(made);
+      check_going(made, array, offset);
+      starts.insert(starts.begin(), {"standard", keep(made.print(array))});
       return;
     }
     Position position = *made.parse(starts.front().fen);
