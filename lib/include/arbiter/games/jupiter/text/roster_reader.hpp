@@ -36,7 +36,7 @@ struct LoadedRoster {
   Definition definition;
 };
 
-/// Reads a roster file, or says at which places what was expected.
+/// Reads the `text` of a roster file, or says at which places what was expected.
 class RosterReader {
  public:
   explicit RosterReader(std::string_view text) : loaded_(std::make_shared<LoadedRoster>()) { loaded_->text = text; }
