@@ -297,9 +297,9 @@ TEST(ModelPlayouts, Tepuy_with_every_ruling_changed) {
   EXPECT_GE(check_playouts("tepuy", settings, 1, 12, Draws::alike), 10);
 }
 
-TEST(ModelPlayouts, UC_24) { EXPECT_GE(check_playouts("uc24", {}, 4, 80, Draws::hungry, "seed "), 200); }
+TEST(ModelPlayouts, Uc24) { EXPECT_GE(check_playouts("uc24", {}, 4, 80, Draws::hungry, "seed "), 200); }
 
-TEST(ModelPlayouts, UC_24_with_every_ruling_changed) {
+TEST(ModelPlayouts, Uc24_with_every_ruling_changed) {
   const Settings settings{{{"UC-02", "rotated"},
                            {"UC-11", "true"},
                            {"UC-12", "false"},
@@ -322,7 +322,7 @@ TEST(ModelPlayouts, positions_of_the_vectors_of_Scirocco) { check_vector_positio
 TEST(ModelPlayouts, positions_of_the_vectors_of_Typhoon) { check_vector_positions("typhoon"); }
 TEST(ModelPlayouts, positions_of_the_vectors_of_Jupiter) { check_vector_positions("jupiter"); }
 TEST(ModelPlayouts, positions_of_the_vectors_of_Tepuy) { check_vector_positions("tepuy"); }
-TEST(ModelPlayouts, positions_of_the_vectors_of_UC_24) { check_vector_positions("uc24"); }
+TEST(ModelPlayouts, positions_of_the_vectors_of_Uc24) { check_vector_positions("uc24"); }
 
 /// The hash of the turn texts and the last position of a game that `seed` plays.
 std::string game_of(std::string_view name, unsigned seed) {

@@ -144,7 +144,7 @@ std::vector<std::string> alone(std::string_view label, std::string_view from, co
   return squares;
 }
 
-TEST(ModelNumbers, UC_24_kinds_alone_reach_as_many_squares_as_the_rule_file_says) {
+TEST(ModelNumbers, Uc24_kinds_alone_reach_as_many_squares_as_the_rule_file_says) {
   const auto counts = [](std::string_view label, const Settings& settings = {}) {
     return std::array{alone(label, "d4", settings).size(), alone(label, "a1", settings).size(),
                       alone(label, "e1", settings).size()};
@@ -160,7 +160,7 @@ TEST(ModelNumbers, UC_24_kinds_alone_reach_as_many_squares_as_the_rule_file_says
   EXPECT_EQ(counts("V"), (Counts{20, 14, 17}));
 }
 
-TEST(ModelNumbers, UC_24_kinds_alone_reach_the_squares_of_the_rule_file) {
+TEST(ModelNumbers, Uc24_kinds_alone_reach_the_squares_of_the_rule_file) {
   const auto joined = [](const std::vector<std::string>& squares) {
     std::string text;
     for (const std::string& square : squares) text += (text.empty() ? "" : " ") + square;
@@ -181,7 +181,7 @@ TEST(ModelNumbers, UC_24_kinds_alone_reach_the_squares_of_the_rule_file) {
 }
 
 /// The seed's example, on a board of nine files and ranks; any enemy stands for its Bishop.
-TEST(ModelNumbers, UC_24_Sissa_goes_by_the_paths_of_the_seed) {
+TEST(ModelNumbers, Uc24_Sissa_goes_by_the_paths_of_the_seed) {
   const Uc24Table kinds;
   const auto at = [](std::string_view name) { return read_square(name, {9, 9})->at; };
   Board board;

@@ -105,7 +105,7 @@ TEST(Paths, a_Harvestman_zigzags_outward_after_one_orthogonal_step) {
   EXPECT_EQ(numbers(harvestman()), (Numbers{20, 14, 17}));
 }
 
-TEST(Paths, of_strings_give_the_numbers_of_the_kinds_of_UC_24_too) {
+TEST(Paths, of_strings_give_the_numbers_of_the_kinds_of_Uc24_too) {
   EXPECT_EQ(numbers(movement("qN")), (Numbers{14, 9, 12})) << "Rose, without its null move";
   EXPECT_EQ(numbers(movement("NaN")), (Numbers{34, 11, 20})) << "Dancing Horse";
   EXPECT_EQ(numbers(movement("FyafsF")), (Numbers{24, 13, 19})) << "Gryphon";

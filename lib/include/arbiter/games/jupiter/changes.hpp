@@ -19,7 +19,9 @@ struct Swap {
   Side side_before;
   Side side_after;
 
+  /// The piece that stood there, or none.
   [[nodiscard]] Piece before() const noexcept { return {kind_before, side_before}; }
+  /// The piece that stands there afterwards, or none.
   [[nodiscard]] Piece after() const noexcept { return {kind_after, side_after}; }
 };
 

@@ -35,11 +35,12 @@ class Teller {
   /// The squares poisoned against the side.
   [[nodiscard]] const Set& poisoned() const noexcept { return laid_[index(other(side_))]; }
 
-  /// What it changes that the pieces on `s`, and on `t`, are gone: nothing where phase 2 removes them. (JUP-12)
+  /// What it changes that the piece on `s` is gone: nothing where phase 2 removes it. (JUP-12)
   [[nodiscard]] Rest without(const Table& board, Square s) const noexcept {
     const Piece piece = board.at(s);
     return lives(s, piece) ? Rest{key_of(s, piece), Set(s), false} : Rest{};
   }
+  /// The same of the pieces on `s` and `t`.
   [[nodiscard]] Rest without(const Table& board, Square s, Square t) const noexcept {
     Rest both = without(board, s);
     const Rest more = without(board, t);
@@ -75,7 +76,7 @@ class Teller {
     return effect;
   }
 
-  /// These changes and others with a rest of the same key have the same rest: looked at square by square.
+  /// The changes `a` and `b`, whose rests have one key, have the same rest: looked at square by square.
   [[nodiscard]] bool same_rest(const Changes& a, const Changes& b) const noexcept {
     return std::ranges::equal(rest_of(a).all(), rest_of(b).all());
   }

@@ -77,8 +77,8 @@ inline constexpr std::array<Filter<Jupiter>, 3> filters_with_check = {{
     {"SCI-10", "left capturable", left_capturable},
 }};
 
-/// The edits of a push, by the board `before` it and the one `after` it: each piece that moved and is still there, the
-/// farthest first, then the Tank. (COM-23)
+/// Adds the `edits` of a push, by the board `before` it and the one `after` it: each piece that moved and is still
+/// there, the farthest first, then the Tank. (COM-23)
 inline void push_edits(const Jupiter& game, const Table& before, const Table& after, const Part& part, Edits& edits) {
   const Roster& roster = game.roster();
   const Push push = Push::of(roster, before, part, game.turns().acts().rulings().crush);

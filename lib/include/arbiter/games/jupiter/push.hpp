@@ -26,7 +26,7 @@ class Push {
         at_(from),
         beyond_(roster.next(from, direction)) {}
 
-  /// The push that `part` makes on this board. Precondition: it is within reach.
+  /// The push that `part` makes on this board; `crush` as above. Precondition: it is within reach.
   [[nodiscard]] static Push of(const Roster& roster, const Table& board, const Part& part, bool crush) {
     Push push(roster, board, part.from, direction_between(part.from, part.to), crush);
     while (push.at() != part.to && push.step()) {
