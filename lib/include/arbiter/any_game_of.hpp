@@ -125,6 +125,32 @@ class AnyGameOf final : public AnyGame {
     return listed;
   }
 
+  [[nodiscard]] Expected<std::vector<std::string>> parts(std::string_view fen, std::string_view text) const override {
+    const Expected<Position> position = game_.parse(fen);
+    if (!position) return refuse(position.error());
+    std::vector<std::string> parts;
+    if constexpr (HasParts<G>) {
+      Turn begun;
+      if (!text.empty()) {
+        const Expected<Edits> edits = read_edits(text, game_.extent(), game_.labels());
+        if (!edits) return refuse(edits.error());
+        begun = begun_by(*position, *edits);
+        if (begun.size != edits->size()) {
+          const Judgement judgement = arbiter::why(game_, *position, *edits);
+          return refuse({"turn", 0, judgement.clause + ": " + judgement.text});
+        }
+      }
+      game_.visit_parts(*position, begun, [&](const Fan<G::ranks>& fan) {
+        fan.for_each([&](const Turn& turn) { parts.push_back(last_edit(*position, turn)); });
+        return true;
+      });
+      std::sort(parts.begin(), parts.end());
+    } else if (text.empty()) {
+      for (WrittenTurn<G>& written : written_turns(game_, *position)) parts.push_back(std::move(written.text));
+    }
+    return parts;
+  }
+
   [[nodiscard]] Expected<std::string> play(std::string_view fen, std::string_view text) const override {
     const Expected<Position> position = game_.parse(fen);
     if (!position) return refuse(position.error());
@@ -154,6 +180,11 @@ class AnyGameOf final : public AnyGame {
     Outcome now = arbiter::outcome(game_, position, history);
     for (const std::string& text : line.turns) {
       const Expected<Turn> turn = find_turn(position, text);
+      if (const Outcome stop = stopped_inside(position, text);
+          stop.over() && !now.over() && &text == &line.turns.back()) {
+        now = stop;
+        break;
+      }
       if (now.over() || !turn) {
         replay.refused = RefusedTurn{replay.line.turns.size() + 1, refusal_of(position, text, now)};
         break;
@@ -300,6 +331,39 @@ class AnyGameOf final : public AnyGame {
       return refuse({"turn", 0, judged->clause + ": " + judged->text});
     const Expected<Edits> edits = edits_of(position, text);
     return edits ? read_turn(game_, position, *edits) : refuse(edits.error());
+  }
+
+  /// The outcome where a record ends with this text, inside a turn; none where it does not.
+  [[nodiscard]] Outcome stopped_inside(const Position& position, std::string_view text) const {
+    if constexpr (StopsInside<G>)
+      if (const Expected<Edits> edits = edits_of(position, text)) return game_.stopped_inside(position, *edits);
+    return {};
+  }
+
+  /// The parts of a turn that these edits are, as far as they begin a legal one.
+  [[nodiscard]] Turn begun_by(const Position& position, const Edits& edits) const {
+    Turn begun;
+    if constexpr (HasParts<G>) {
+      for (const Edit& edit : edits) {
+        const Turn before = begun;
+        game_.visit_parts(position, before, [&](const Fan<G::ranks>& fan) {
+          fan.for_each([&](const Turn& turn) {
+            const Edit act = game_.acts(position, turn).back();
+            if (act.kind == edit.kind && act.at == edit.at && act.from == edit.from) begun = turn;
+          });
+          return begun == before;
+        });
+        if (begun == before) break;
+      }
+    }
+    return begun;
+  }
+
+  /// The edit that the last part of a turn is.
+  [[nodiscard]] std::string last_edit(const Position& position, const Turn& turn) const {
+    Edit act = game_.acts(position, turn).back();
+    if (act.kind == EditKind::move) act.piece = position.board.at(act.from);
+    return print_edit(act, game_.labels());
   }
 
   /// Why a text is no turn of a game whose outcome is `now`.

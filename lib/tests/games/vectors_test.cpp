@@ -58,6 +58,7 @@ std::vector<VectorRecord> read_vectors(const std::string& game) {
 
 TEST(VectorCorpus, is_there_and_whole) {
   EXPECT_GE(read_vectors("scion").size(), 23U);
+  EXPECT_GE(read_vectors("tepuy").size(), 18U);
   EXPECT_GE(read_vectors("scirocco").size(), 15U);
   EXPECT_GE(read_vectors("typhoon").size(), 15U);
   EXPECT_GE(read_vectors("jupiter").size(), 35U);
@@ -90,6 +91,7 @@ TEST_P(Vectors, come_out) {
 }
 std::string name_of(const testing::TestParamInfo<VectorRecord>& record) { return record.param.name; }
 INSTANTIATE_TEST_SUITE_P(Scion, Vectors, testing::ValuesIn(read_vectors("scion")), name_of);
+INSTANTIATE_TEST_SUITE_P(Tepuy, Vectors, testing::ValuesIn(read_vectors("tepuy")), name_of);
 INSTANTIATE_TEST_SUITE_P(Scirocco, Vectors, testing::ValuesIn(read_vectors("scirocco")), name_of);
 INSTANTIATE_TEST_SUITE_P(Typhoon, Vectors, testing::ValuesIn(read_vectors("typhoon")), name_of);
 INSTANTIATE_TEST_SUITE_P(Jupiter, Vectors, testing::ValuesIn(read_vectors("jupiter")), name_of);

@@ -157,7 +157,8 @@ class Board {
   // No initialisers here: they would run before each copy.
   std::array<Set, 2> of_side_;
   std::array<Set, Kinds> of_kind_;
-  alignas(chunk) std::array<Kind, static_cast<std::size_t>(Ranks) * 16> kind_at_;
+  // An odd number of ranks is rounded up: copies go chunk by chunk.
+  alignas(chunk) std::array<Kind, static_cast<std::size_t>(Ranks + Ranks % 2) * 16> kind_at_;
   std::uint64_t key_;
 };
 

@@ -105,6 +105,29 @@ concept HasWays = requires(const G& game, const typename G::Position& position, 
   { game.visit_ways(position, visit) } -> std::same_as<bool>;
 };
 
+/// A game that knows which way COM-24 writes: `first_way` is, of all ways with the effect of a legal turn, that one.
+template <class G>
+concept HasFirstWay = requires(const G& game, const typename G::Position& position, const Turn& turn) {
+  { game.first_way(position, turn) } -> std::same_as<Turn>;
+};
+
+/// A game whose turns have so many forms that one is better chosen part by part: `visit_parts` calls `visit` with each
+/// fan of `begun`, the first parts of a turn (none at the start), and one part more with which some legal turn goes on,
+/// until it says false; false if it did. A turn after which no part goes on is whole. Turns chosen so have the effects
+/// of those that `visit` lists.
+template <class G>
+concept HasParts =
+    requires(const G& game, const typename G::Position& position, const Turn& begun, FanVisitor<G::ranks> visit) {
+      { game.visit_parts(position, begun, visit) } -> std::same_as<bool>;
+    };
+
+/// A game in which a record may stop inside a turn: `stopped_inside` is the outcome if it does with these edits; none
+/// where they are anything else.
+template <class G>
+concept StopsInside = requires(const G& game, const typename G::Position& position, const Edits& edits) {
+  { game.stopped_inside(position, edits) } -> std::same_as<Outcome>;
+};
+
 /// A game whose `restore` makes `next`, the position after `turn`, equal to `position` again faster than by copying it.
 template <class G>
 concept Restores =

@@ -19,6 +19,7 @@
 #include <arbiter/games/jupiter/typhoon.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
+#include <arbiter/games/tepuy/tepuy.hpp>
 
 namespace arbiter {
 
@@ -50,6 +51,8 @@ ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
   if (name == "courier") return make_orthodox(orthodox::courier, std::type_identity<Courier>{});
   if (name == "scion")
     return make(scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); });
+  if (name == "tepuy")
+    return make(tepuy::standard_rulings(), [](Rulings rulings) { return Tepuy(std::move(rulings)); });
   if (name == "scirocco")
     return make(jupiter::scirocco::standard_rulings(),
                 [](Rulings rulings) { return Jupiter(jupiter::scirocco::game, std::move(rulings)); });

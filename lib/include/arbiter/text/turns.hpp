@@ -76,7 +76,10 @@ template <Game G>
 template <Game G>
 [[nodiscard]] std::string turn_text(const G& game, const typename G::Position& position, const Turn& turn) {
   const typename G::Position next = after(game, position, turn);
-  if constexpr (HasWays<G>) {
+  if constexpr (HasFirstWay<G>) {
+    const Turn first = game.first_way(position, turn);
+    return write_edits(position.board, next.board, game.acts(position, first), game.labels());
+  } else if constexpr (HasWays<G>) {
     for (const WrittenTurn<G>& written : written_turns(game, position))
       if (same_position(game, written.next, next)) return written.text;
   }
