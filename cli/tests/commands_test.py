@@ -21,8 +21,9 @@ VECTORS = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "vectors" / 
 SECONDS = 120
 
 GAMES = ["chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse", "berolina", "scion",
-         "scirocco", "typhoon", "jupiter"]
+         "tepuy", "scirocco", "typhoon", "jupiter"]
 PERFT = {
+    "tepuy": [1, 3266, 8428718],
     "scirocco": [1, 21, 441, 10874],
     "typhoon": [1, 30, 900, 31408],
     "jupiter": [1, 260, 67543],
@@ -222,7 +223,7 @@ class Games(CommandTest):
         rows = {line.split()[0]: line.split(maxsplit=2)[1:] for line in self.lines("games")}
         self.assertEqual(list(rows), self.lines("games", "--names"))
         boards = {"chess": "8x8", "capablanca": "10x8", "grand": "10x10", "courier": "12x8", "makruk": "8x8", "scion": "10x10",
-                  "scirocco": "10x10", "typhoon": "12x12", "jupiter": "16x16"}
+                  "tepuy": "9x9", "scirocco": "10x10", "typhoon": "12x12", "jupiter": "16x16"}
         for game, board in boards.items():
             self.assertEqual(rows[game][0], board)
         for board, title in rows.values():

@@ -13,7 +13,7 @@ import xml.etree.ElementTree
 ARBITER = os.environ["ARBITER"]
 RECORDS = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "records"
 GAMES = ["chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse", "berolina", "scion",
-         "scirocco", "typhoon", "jupiter"]
+         "tepuy", "scirocco", "typhoon", "jupiter"]
 
 
 def call(*words):

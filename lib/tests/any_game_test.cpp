@@ -27,7 +27,7 @@ TEST(GamesByName, are_made_by_name_and_say_what_they_are) {
     names.insert(name);
   }
   EXPECT_EQ(names, (std::set<std::string_view>{"chess", "capablanca", "grand", "amazon", "knightmate", "makruk",
-                                               "shatranj", "courier", "crazyhouse", "berolina", "scion", "scirocco",
+                                               "shatranj", "courier", "crazyhouse", "berolina", "scion", "tepuy", "scirocco",
                                                "typhoon", "jupiter"}));
 }
 
@@ -45,7 +45,7 @@ TEST(GamesByName, rulings_name_clauses_of_their_game) {
 TEST(GamesByName, COM_31_an_unknown_name_or_setting_is_refused_with_what_there_is) {
   const std::string there_are =
       "; there are chess, capablanca, grand, amazon, knightmate, makruk, shatranj, courier, crazyhouse, berolina, "
-      "scion, scirocco, typhoon, jupiter";
+      "scion, tepuy, scirocco, typhoon, jupiter";
   EXPECT_EQ(make_game("go").error().message(), "no game 'go'" + there_are);
   EXPECT_EQ(make_game("").error().message(), "no game ''" + there_are);
   EXPECT_EQ(make_game("scion", std::vector<std::string>{"SCN-10=false", "SCN-99=true"}).error().message().substr(0, 57),
@@ -59,6 +59,7 @@ TEST(AnyGame, every_call_refuses_a_bad_FEN_alike) {
   const std::string error = game.canonical(fen).error().message();
   EXPECT_EQ(error, "FEN: at 3: expected 8 ranks, found 2; at 5: expected a blank and the castling rights");
   EXPECT_EQ(game.turns(fen).error().message(), error);
+  EXPECT_EQ(game.parts(fen, "").error().message(), error);
   EXPECT_EQ(game.play(fen, "e2e4").error().message(), error);
   EXPECT_EQ(game.play(Line{fen, {}}).error().message(), error);
   EXPECT_EQ(game.outcome(fen).error().message(), error);

@@ -132,6 +132,16 @@ TEST(Boards, of_sixteen_ranks_without_sets_of_kinds_hold_any_of_255_kinds) {
   EXPECT_EQ(board.of(Side::second).size(), 127);
 }
 
+TEST(Boards, of_an_odd_number_of_ranks_are_copied_whole) {
+  Board<9, 4> board;
+  board.put(square(8, 8), piece(2, Side::second));
+  board.put(square(0, 8), piece(1, Side::first));
+  const Board<9, 4> copy = board;
+  EXPECT_EQ(copy.at(square(8, 8)), piece(2, Side::second));
+  EXPECT_EQ(copy, board);
+  EXPECT_TRUE(copy.is_consistent(Extent{9, 9}));
+}
+
 TEST(Boards, are_restored_square_by_square) {
   Small board;
   board.put(square(0, 0), piece(0, Side::first));

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+
+// Each clause of tepuy.md on positions made for it.
+
+#include <gtest/gtest.h>
+
+#include <ctime>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/replay.hpp>
+
+#include "games/asked.hpp"
+
+namespace arbiter::tests {
+namespace {
+
+constexpr std::string_view start = "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1";
+/// A Soldier in the open; the King can only go from i1 to i2.
+constexpr std::string_view soldier_alone = "k8/9/9/9/4S4/9/8s/7s1/7sK w 0 1";
+
+const Asked& tepuy() {
+  static const Asked game("tepuy");
+  return game;
+}
+
+Texts parts(std::string_view fen, std::string_view begun = "") {
+  const auto parts = tepuy().game().parts(fen, begun);
+  return parts ? *parts : Texts{parts.error().message()};
+}
+
+TEST(Tepuy, TPY_01_the_starts_are_three_and_have_their_numbers) {
+  const std::vector<std::uint64_t> turns{3266, 2856, 2892};
+  const std::vector<std::uint64_t> clear{3202, 2856, 2860};
+  const std::vector<std::string_view> names{"standard", "flat", "spread"};
+  const Asked needs_clear_path("tepuy", {"TPY-08=true"});
+  ASSERT_EQ(tepuy().game().starts().size(), 3U);
+  EXPECT_EQ(tepuy().game().starts()[0].fen, start);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Start& named = tepuy().game().starts()[i];
+    EXPECT_EQ(named.name, names[i]);
+    EXPECT_EQ(tepuy().count(named.fen), turns[i]) << named.name;
+    EXPECT_EQ(needs_clear_path.count(named.fen), clear[i]) << named.name;
+  }
+}
+
+TEST(Tepuy, TPY_02_a_turn_is_a_move_a_drop_and_a_King_move) {
+  EXPECT_TRUE(tepuy().has(start, "G c1-c5; S-e5; K e1-e2"));
+  EXPECT_EQ(tepuy().after(start, {"G c1-c5; S-e5; K e1-e2", "g c9-c8; s-c6; k e9-e7"}),
+            "6g2/2g6/g3k3g/2s6/2G1S4/9/G7G/4K4/6G2 w 2 2");
+  EXPECT_EQ(tepuy().why(start, "G c1-c5"),
+            "TPY-02: unfinished turn: a Soldier must be dropped and the King must move yet");
+  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5"), "TPY-02: unfinished turn: the King must move yet");
+  EXPECT_EQ(tepuy().why(start, "K e1-e2"), "TPY-02: the King moves last, after a move and a drop");
+  EXPECT_EQ(tepuy().why(start, "S-e5"), "TPY-02: a turn begins with a General or Soldier that moves");
+  EXPECT_EQ(tepuy().why(start, "G c1-c5; K e1-e2"), "TPY-02: a new own Soldier is dropped after the first move");
+  EXPECT_EQ(tepuy().why(start, "G c1-c5; s-e5; K e1-e2"), "TPY-02: a new own Soldier is dropped after the first move");
+  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5; G a3-a4"), "TPY-02: the King moves after the drop");
+  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5; K e1-e2; S-a1"),
+            "TPY-02: a turn is a move, a drop and a move of the King");
+}
+
+TEST(Tepuy, TPY_03_a_General_slides_and_takes_Soldiers_by_an_orthogonal_step_only) {
+  constexpr std::string_view victims = "k8/9/9/4g4/3sGs3/4s4/8s/7s1/7sK w 0 1";
+  EXPECT_TRUE(tepuy().has(victims, "G e5-d5; S-b5; K i1-i2"));
+  EXPECT_TRUE(tepuy().has(victims, "G e5-e4; S-e6; K i1-i2") == false) << "a General stands on e6";
+  EXPECT_EQ(tepuy().why(victims, "G e5-e6; S-c6; K i1-i2"),
+            "TPY-03: taken by a General: a General takes Soldiers only, and a General stands on e6");
+  EXPECT_EQ(tepuy().why("9/9/9/4k4/4G4/9/9/9/8K w 0 1", "G e5-e6"),
+            "TPY-03: taken by a General: a General takes Soldiers only, and a King stands on e6");
+  EXPECT_EQ(tepuy().why("k8/9/9/3s5/4G4/9/9/9/8K w 0 1", "G e5-d6; S-d8; K i1-i2"),
+            "TPY-03: no such reach: the General on e5 (mQcW) has no way to d6");
+  EXPECT_EQ(tepuy().refused_by("k8/9/9/4S4/4G4/9/9/9/8K w 0 1", "G e5-e6; S-c6; K i1-i2"), "TPY-03");
+}
+
+TEST(Tepuy, TPY_04_Soldiers_are_cannibals_and_step_orthogonally) {
+  EXPECT_EQ(tepuy().count(soldier_alone), 14U);
+  EXPECT_EQ(tepuy().after("k8/9/9/4G4/4S4/9/8s/7s1/7sK w 4 1", {"S e5-e6; S-c6; K i1-i2"}),
+            "k8/9/9/2S1S4/9/9/8s/7sK/7s1 b 0 1");
+  EXPECT_EQ(tepuy().why(soldier_alone, "S e5-f6; S-d6; K i1-i2"),
+            "TPY-04: no such reach: the Soldier on e5 (W) has no way to f6");
+}
+
+TEST(Tepuy, TPY_05_of_the_enemy_a_Soldier_takes_the_King_only_or_by_the_other_reading_anything) {
+  constexpr std::string_view fen = "k8/9/9/4g4/3sS4/9/8s/7s1/7sK w 4 1";
+  EXPECT_EQ(tepuy().why(fen, "S e5-e6; S-c6; K i1-i2"),
+            "TPY-05: taken by a Soldier: of the enemy a Soldier takes the King only, and a General stands on e6");
+  EXPECT_EQ(tepuy().refused_by(fen, "S e5-d5; S-b5; K i1-i2"), "TPY-05");
+  const Asked takes("tepuy", {"soldier_takes_soldier=true"});
+  EXPECT_EQ(takes.after(fen, {"S e5-e6; S-c6; K i1-i2"}), "k8/9/9/2S1S4/3s5/9/8s/7sK/7s1 b 0 1");
+  EXPECT_TRUE(takes.has(fen, "S e5-d5; S-b5; K i1-i2"));
+}
+
+TEST(Tepuy, TPY_06_the_own_King_is_never_taken) {
+  EXPECT_EQ(tepuy().why("k8/9/9/9/9/9/9/8S/8K w 0 1", "S i2-i1; S-g1"),
+            "TPY-06: own King taken: the own King stands on i1");
+}
+
+TEST(Tepuy, TPY_07_the_drop_is_exactly_two_squares_away_on_an_empty_square) {
+  EXPECT_TRUE(tepuy().has("k8/9/9/9/4G4/9/8s/7s1/7sK w 0 1", "G e5-e7; S-e5; K i1-i2")) << "the square just left";
+  EXPECT_EQ(tepuy().why(soldier_alone, "S e5-e6; S-e7; K i1-i2"),
+            "TPY-07: e7 is not two squares away orthogonally from e6");
+  EXPECT_EQ(tepuy().why(soldier_alone, "S e5-e6; S-g8; K i1-i2"),
+            "TPY-07: g8 is not two squares away orthogonally from e6");
+  EXPECT_EQ(tepuy().why("k8/9/9/2s6/4S4/9/8s/7s1/7sK w 0 1", "S e5-e6; S-c6; K i1-i2"), "TPY-07: c6 is not empty");
+}
+
+TEST(Tepuy, TPY_08_what_stands_between_matters_only_by_the_other_reading) {
+  constexpr std::string_view fen = "k8/9/9/3s5/4S4/9/8s/7s1/7sK w 0 1";
+  const Asked clear("tepuy", {"drop_needs_clear_path=true"});
+  EXPECT_TRUE(tepuy().has(fen, "S e5-e6; S-c6; K i1-i2"));
+  EXPECT_EQ(clear.why(fen, "S e5-e6; S-c6; K i1-i2"),
+            "TPY-08: drop blocked: d6, between the piece and the drop, is occupied");
+  EXPECT_TRUE(clear.has(fen, "S e5-e4; S-e6; K i1-i2")) << "over the square that it left";
+}
+
+TEST(Tepuy, TPY_09_the_King_moves_on_the_board_after_the_drop_and_captures_nothing) {
+  constexpr std::string_view fen = "k8/9/9/9/9/9/9/4S4/8K w 0 1";
+  EXPECT_TRUE(tepuy().has(fen, "S e2-e1; S-g1; K i1-h1"));
+  EXPECT_EQ(tepuy().why(fen, "S e2-e1; S-g1; K i1-f1"), "TPY-09: no such reach: the King on i1 (mQ) has no way to f1");
+  EXPECT_EQ(tepuy().refused_by(soldier_alone, "S e5-e6; S-c6; K i1-h1"), "TPY-09");
+  EXPECT_TRUE(tepuy().has("k8/9/9/9/9/9/9/9/4S3K w 0 1", "S e1-e2; S-c2; K i1-a1")) << "through the square just left";
+}
+
+TEST(Tepuy, TPY_10_the_capture_of_the_King_is_a_whole_turn_and_ends_the_game) {
+  constexpr std::string_view fen = "9/9/9/4k4/4S4/9/9/7ss/7sK w 7 1";
+  EXPECT_EQ(tepuy().turns(fen), Texts{"S e5-e6"}) << "the own King cannot move";
+  EXPECT_EQ(tepuy().after(fen, {"S e5-e6"}), "9/9/9/4S4/9/9/9/7ss/7sK b 0 1");
+  EXPECT_EQ(tepuy().end(fen, {"S e5-e6"}), "white TPY-10");
+  EXPECT_EQ(tepuy().why("9/9/9/4k4/4S4/9/9/9/8K w 0 1", "S e5-e6; S-c6; K i1-i2"),
+            "TPY-10: after the capture of the King: the capture of the King ends the turn and the game");
+  EXPECT_EQ(tepuy().why("9/9/9/4S4/9/9/9/7ss/7sK b 0 1", "s h2-h3"), "TPY-10: no King: the side to move has no King");
+}
+
+TEST(Tepuy, TPY_11_a_side_without_a_complete_turn_has_lost) {
+  EXPECT_EQ(tepuy().end("k8/9/9/9/4S4/9/9/7ss/7sK w 0 1"), "black TPY-11");
+  EXPECT_EQ(tepuy().end("k8/9/9/9/9/9/9/9/8K w 0 1"), "black TPY-11");
+  EXPECT_EQ(tepuy().end("7Sk/7SS/9/9/4s4/9/9/9/K8 b 0 1"), "white TPY-11");
+}
+
+/// From b1 to a1 the General finds both squares for the drop occupied.
+constexpr std::string_view trap = "k8/9/9/9/9/9/s8/9/1Gs5K w 0 1";
+
+TEST(Tepuy, TPY_11_a_record_that_stops_where_no_part_goes_on_is_a_loss_and_no_illegal_turn) {
+  EXPECT_EQ(tepuy().end(trap, {"G b1-a1"}), "black TPY-11");
+  EXPECT_EQ(tepuy().end(trap, {"G b1-b2; S-b4; K i1-i2", "s a3-a2; s-a4; k a9-a8"}), "none");
+  EXPECT_EQ(tepuy().after(trap, {"G b1-a1"}), trap) << "the turn was not made";
+  EXPECT_EQ(tepuy().why(trap, "G b1-a1"),
+            "TPY-11: stopped inside the turn: a Soldier must be dropped and the King must move, and no such part goes "
+            "on: a game that stops here is lost");
+  // Where a part goes on, or something follows, it is a turn refused like any other.
+  EXPECT_EQ(tepuy().end(trap, {"G b1-b2"}),
+            "turn 1, 'G b1-b2': TPY-02: unfinished turn: a Soldier must be dropped and the King must move yet");
+  EXPECT_EQ(tepuy().end(trap, {"G b1-a1", "s a3-a2; s-a4; k a9-a8"}).substr(0, 25), "turn 1, 'G b1-a1': TPY-11");
+  // The King's last square taken by the own drop.
+  EXPECT_EQ(tepuy().end("k8/9/9/9/9/8s/6S2/7s1/7sK w 0 1", {"S g3-g2; S-i2"}), "black TPY-11");
+}
+
+TEST(Tepuy, TPY_12_a_third_occurrence_draws_or_by_the_other_reading_does_not) {
+  constexpr std::string_view fen = "8k/1s1s5/1s7/9/9/9/1S7/1S1S5/8K w 0 1";
+  const Texts round{"S b2-b3; S-d3; K i1-i2", "s b8-b7; s-d7; k i9-i8", "S d3-d2; S-b2; K i2-i1",
+                    "s d7-d8; s-b8; k i8-i9"};
+  Texts twice = round;
+  twice.insert(twice.end(), round.begin(), round.end());
+  EXPECT_EQ(tepuy().end(fen, round), "none");
+  EXPECT_EQ(tepuy().end(fen, twice), "draw TPY-12") << "though each of its turns removed a piece";
+  EXPECT_EQ(Asked("tepuy", {"repetition=none"}).end(fen, twice), "none");
+}
+
+TEST(Tepuy, TPY_13_a_Soldier_on_the_last_rank_stays_one) {
+  EXPECT_EQ(tepuy().after("k8/4S4/9/9/9/9/8s/7s1/7sK w 0 1", {"S e8-e9; S-c9; K i1-i2"}),
+            "k1S1S4/9/9/9/9/9/8s/7sK/7s1 b 1 1");
+}
+
+TEST(Tepuy, COM_24_of_two_mirrored_ways_the_first_by_file_then_rank_is_written) {
+  EXPECT_TRUE(tepuy().has(soldier_alone, "S e5-e4; S-e6; K i1-i2"));
+  EXPECT_FALSE(tepuy().has(soldier_alone, "S e5-e6; S-e4; K i1-i2"));
+  EXPECT_TRUE(tepuy().has(soldier_alone, "S e5-d5; S-f5; K i1-i2"));
+  const auto found = tepuy().game().find(soldier_alone, "S e5-f5; S-d5; K i1-i2");
+  ASSERT_TRUE(found) << found.error().message();
+  EXPECT_EQ(found->text, "S e5-d5; S-f5; K i1-i2");
+  // Onto a friend it is no mirror image: the friend is gone.
+  EXPECT_TRUE(tepuy().has("k8/9/9/4S4/4S4/9/8s/7s1/7sK w 0 1", "S e5-e6; S-e4; K i1-i2"));
+}
+
+TEST(Tepuy, COM_12_perft_counts_without_listing) {
+  const std::clock_t before = std::clock();
+  EXPECT_EQ(tepuy().game().perft(start, 2, {}), 8428718U);
+#if defined(__OPTIMIZE__) && !defined(ARBITER_SANITIZED)
+  EXPECT_LT(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC, 0.2);
+#else
+  EXPECT_GE(std::clock(), before);
+#endif
+}
+
+TEST(TepuyParts, TPY_02_list_moves_then_drops_then_King_moves) {
+  EXPECT_EQ(parts(start).size(), 68U);
+  EXPECT_EQ(parts(start).front(), "G a3-a1");
+  EXPECT_EQ(parts(start, "G c1-c5"), (Texts{"S-a5", "S-c3", "S-c7", "S-e5"}));
+  EXPECT_EQ(parts(start, "G c1-c5; S-e5").size(), 16U);
+  EXPECT_EQ(parts(start, "G c1-c5; S-e5; K e1-e2"), Texts{});
+  EXPECT_EQ(parts(soldier_alone), (Texts{"S e5-d5", "S e5-e4", "S e5-e6", "S e5-f5"}));
+  EXPECT_EQ(parts(soldier_alone, "e5-e6"), (Texts{"S-c6", "S-e4", "S-e8", "S-g6"})) << "both of two mirrored ways";
+  EXPECT_EQ(parts("9/9/9/4k4/4S4/9/9/9/8K w 0 1", "S e5-e6"), Texts{}) << "a captured King ends the turn";
+}
+
+TEST(TepuyParts, TPY_11_are_those_with_which_some_turn_goes_on) {
+  const Texts moves = parts(trap);
+  EXPECT_EQ(std::count(moves.begin(), moves.end(), "G b1-a1"), 0);
+  EXPECT_EQ(std::count(moves.begin(), moves.end(), "G b1-b2"), 1);
+  // A drop that takes the King's last square, and a move that makes one.
+  EXPECT_EQ(parts("k8/9/9/9/9/8s/6S2/7s1/7sK w 0 1", "S g3-g2"), (Texts{"S-e2", "S-g4"}));
+  EXPECT_EQ(parts("k8/9/9/9/9/9/9/7sS/7sK w 0 1"), Texts{"S i2-i3"});
+  EXPECT_EQ(parts("k8/9/9/9/4S4/9/9/7ss/7sK w 0 1"), Texts{});
+  EXPECT_EQ(parts("9/9/9/9/4S4/9/9/9/8K w 0 1"), Texts{}) << "the game is over";
+}
+
+TEST(TepuyParts, that_begin_no_turn_are_refused_by_clauses) {
+  EXPECT_EQ(parts(start, "G c1-d3"),
+            Texts{"turn: at 0: TPY-03: no such reach: the General on c1 (mQcW) has no way to d3"});
+  EXPECT_EQ(parts(start, "G c1-c5; S-d5"),
+            Texts{"turn: at 0: TPY-07: d5 is not two squares away orthogonally from c5"});
+  EXPECT_EQ(parts(trap, "G b1-a1").front().substr(0, 18), "turn: at 0: TPY-11");
+  EXPECT_EQ(parts(start, "G c1").front().substr(0, 4), "turn");
+}
+
+TEST(TepuyParts, of_other_games_are_their_whole_turns) {
+  const Asked chess("chess");
+  const std::string fen(chess.game().starts()[0].fen);
+  EXPECT_EQ(chess.game().parts(fen, ""), chess.turns(fen));
+  EXPECT_EQ(chess.game().parts(fen, "P e2-e4"), Texts{});
+}
+
+TEST(Tepuy, COM_33_the_clock_counts_turns_since_any_piece_was_removed) {
+  EXPECT_EQ(tepuy().after("k8/9/9/4s4/4G4/9/8s/7s1/7sK w 4 1", {"G e5-e6; S-c6; K i1-i2"}),
+            "k8/9/9/2S1G4/9/9/8s/7sK/7s1 b 0 1");
+  EXPECT_EQ(tepuy().after(soldier_alone, {"S e5-e6; S-c6; K i1-i2"}), "k8/9/9/2S1S4/9/9/8s/7sK/7s1 b 1 1");
+}
+
+TEST(Tepuy, COM_32_a_side_without_a_King_has_lost) {
+  EXPECT_EQ(tepuy().end("9/9/9/9/4S4/9/9/9/8K w 0 1"), "white COM-32");
+  EXPECT_EQ(tepuy().end("k8/9/9/9/4S4/9/9/9/9 w 0 1"), "black TPY-10");
+  EXPECT_EQ(tepuy().end("9/9/9/9/4S4/9/9/9/9 w 0 1"), "black TPY-10") << "of two that lack it, the side to move";
+  EXPECT_EQ(tepuy().count("9/9/9/9/4S4/9/9/9/9 w 0 1"), 0U);
+}
+
+TEST(Tepuy, COM_31_a_bad_FEN_is_refused_with_every_reason_and_its_place) {
+  EXPECT_EQ(tepuy().read("k8/9/9/9/4S4/9/9/8K/8K x 0 0"),
+            "FEN: at 21: a second King of white; at 23: expected w or b for the side to move, not 'x'; at 27: the "
+            "full-move number goes from 1 to 65535");
+}
+
+TEST(Tepuy, explain_names_the_clauses_that_act_part_by_part) {
+  EXPECT_EQ(tepuy().clauses_of(start, "G c1-c5; S-e5; K e1-e2"), "TPY-03 TPY-07 TPY-09");
+  EXPECT_EQ(tepuy().clauses_of("k8/9/9/4s4/4G4/9/8s/7s1/7sK w 4 1", "G e5-e6; S-c6; K i1-i2"),
+            "TPY-03 TPY-03 TPY-07 TPY-09");
+  EXPECT_EQ(tepuy().clauses_of("k8/9/9/3sG4/4S4/9/8s/7s1/7sK w 4 1", "S e5-e6; S-c6; K i1-i2"),
+            "TPY-04 TPY-04 TPY-07 TPY-08 TPY-09");
+  EXPECT_EQ(tepuy().clauses_of("k8/9/9/9/4G4/9/9/9/8K w 4 1", "G e5-e6; S-c6; K i1-i2"), "TPY-03 TPY-07 TPY-09 TPY-11")
+      << "Black has nothing to move but its King";
+  EXPECT_EQ(tepuy().clauses_of("9/9/9/4k4/4S4/9/9/9/8K w 0 1", "S e5-e6"), "TPY-04 TPY-10 TPY-10");
+  EXPECT_EQ(Asked("tepuy", {"TPY-05=true"}).clauses_of("k8/9/9/4g4/4S4/9/9/9/8K w 0 1", "S e5-e6; S-c6; K i1-i2"),
+            "TPY-04 TPY-05 TPY-07 TPY-09 TPY-11");
+}
+
+TEST(Tepuy, why_says_what_is_wrong_with_turns_out_of_reach) {
+  EXPECT_EQ(tepuy().why(start, "pass"), "COM-25: no turn here leaves the board as it is");
+  EXPECT_EQ(tepuy().why(start, "g c9-c5; s-e5; k e9-e8"),
+            "COM-12: it is the turn of White, whose piece does not stand on c9");
+  EXPECT_EQ(tepuy().why(start, "S c1-c5"), "COM-27: label wrong: G, not S, stands on c1");
+  EXPECT_EQ(tepuy().why(start, "@-c1"), "TPY-02: a turn begins with a General or Soldier that moves");
+  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5; K e1-e2"), "legal");
+}
+
+TEST(Tepuy, a_picture_says_which_side_has_no_King) {
+  EXPECT_EQ(tepuy().game().picture("9/9/9/9/4S4/9/9/9/8K w 0 1")->lines, (Texts{"White to move", "Black: no King"}));
+  EXPECT_EQ(tepuy().game().picture(start)->lines, Texts{"White to move"});
+}
+
+}  // namespace
+}  // namespace arbiter::tests
