@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every law on Scion and on the orthodox games rejects the model played with a fault of its sort, and no law rejects
-// the model without.
+// Every law on Scion, on Tepuy and on the orthodox games rejects the model played with a fault of its sort, and no law
+// rejects the model without.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -11,6 +11,7 @@
 #include "corpus.hpp"
 #include "laws/orthodox_laws.hpp"
 #include "laws/scion_laws.hpp"
+#include "laws/tepuy_laws.hpp"
 #include "laws/told.hpp"
 #include "models.hpp"
 
@@ -71,6 +72,31 @@ const std::vector<Planted>& planted() {
       {"ScionsArePlacedOnce", hunted<ScionsArePlacedOnce>, "scion", "SCN-10"},
       {"ClockCountsQuietTurns", hunted<ClockCountsQuietTurns>, "scion", "SCN-23.2"},
       {"ClockCountsQuietTurns", hunted<ClockCountsQuietTurns>, "scion", "SCN-23.3"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-02"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-02.2"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-02.3"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-02.4"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-02.5"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-10"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-11.2"},
+      {"EveryPartIsMade", hunted<EveryPartIsMade>, "tepuy", "TPY-11.3"},
+      {"DropsAreTwoSquaresAway", hunted<DropsAreTwoSquaresAway>, "tepuy", "TPY-07"},
+      {"DropsAreTwoSquaresAway", hunted<DropsAreTwoSquaresAway>, "tepuy", "TPY-07.2"},
+      {"DropsAreTwoSquaresAway", hunted<DropsAreTwoSquaresAway>, "tepuy", "TPY-07.3"},
+      {"DropsAreTwoSquaresAway", hunted<DropsAreTwoSquaresAway>, "tepuy", "TPY-07.5"},
+      {"SoldiersAreCannibals", hunted<SoldiersAreCannibals>, "tepuy", "TPY-03.6"},
+      {"SoldiersAreCannibals", hunted<SoldiersAreCannibals>, "tepuy", "TPY-04"},
+      {"SoldiersAreCannibals", hunted<SoldiersAreCannibals>, "tepuy", "TPY-04.2"},
+      {"SoldiersAreCannibals", hunted<SoldiersAreCannibals>, "tepuy", "TPY-06"},
+      {"OnlySoldiersTakeTheKing", hunted<OnlySoldiersTakeTheKing>, "tepuy", "TPY-03.5"},
+      {"OnlySoldiersTakeTheKing", hunted<OnlySoldiersTakeTheKing>, "tepuy", "TPY-04.4"},
+      {"OnlySoldiersTakeTheKing", hunted<OnlySoldiersTakeTheKing>, "tepuy", "TPY-10"},
+      {"SoldiersFallByCaptureAlone", hunted<SoldiersFallByCaptureAlone>, "tepuy", "TPY-02.5"},
+      {"SoldiersFallByCaptureAlone", hunted<SoldiersFallByCaptureAlone>, "tepuy", "TPY-13"},
+      {"SoldiersFallByCaptureAlone", hunted<SoldiersFallByCaptureAlone>, "tepuy", "TPY-11.2"},
+      {"ClockCountsRemovals", hunted<ClockCountsRemovals>, "tepuy", "COM-33"},
+      {"ClockCountsRemovals", hunted<ClockCountsRemovals>, "tepuy", "COM-33.2"},
+      {"ClockCountsRemovals", hunted<ClockCountsRemovals>, "tepuy", "COM-33.3"},
       {"RightsNeverReturn", hunted<RightsNeverReturn>, "chess", "ORT-02.4"},
       {"RightsNeverReturn", hunted<RightsNeverReturn>, "capablanca", "ORT-02.5"},
       {"EnPassantLastsOneTurn", hunted<EnPassantLastsOneTurn>, "chess", "ORT-03.4"},

@@ -2,6 +2,7 @@
 // The clauses and rulings that the library prints are those of corpora/rules.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <set>
@@ -31,11 +32,15 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// A ruling that a line names in passing, in the cell of another table: `Emperor of Emperors (TYP-20?)`.
-void note_ruling(std::string_view line, std::map<std::string, FileClause>& clauses) {
+/// A clause that a line names in passing: a ruling in the cell of another table, `Emperor of Emperors (TYP-20?)`, or
+/// one of a text with its certainty, `Start (TPY-01, chosen, ...)`.
+void note_in_passing(std::string_view line, std::map<std::string, FileClause>& clauses) {
   for (std::size_t at = line.find("-"); at != std::string_view::npos; at = line.find("-", at + 1)) {
-    if (at < 4 || line[at - 4] != '(' || line.substr(at + 3, 1) != "?") continue;
-    clauses.emplace(line.substr(at - 3, 6), FileClause{std::string(line), {}, true});
+    if (at < 4 || line[at - 4] != '(') continue;
+    const std::string_view rest = line.substr(std::min(at + 3, line.size()));
+    if (rest.starts_with("?")) clauses.emplace(line.substr(at - 3, 6), FileClause{std::string(line), {}, true});
+    if (rest.starts_with(", chosen"))
+      clauses.emplace(line.substr(at - 3, 6), FileClause{std::string(line), "chosen", false});
   }
 }
 
@@ -47,14 +52,14 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
     const std::vector<std::string_view> cells = cut(line, " | ");
     std::string_view id = trimmed(cells[0]);
     if (id.substr(0, 2) != "| " || cells.size() < 2) {
-      note_ruling(line, clauses);
+      note_in_passing(line, clauses);
       continue;
     }
     id.remove_prefix(2);
     const bool is_ruling = !id.empty() && id.back() == '?';
     if (is_ruling) id.remove_suffix(1);
     if (id.size() != 6 || id[3] != '-') {
-      note_ruling(line, clauses);
+      note_in_passing(line, clauses);
       continue;
     }
     FileClause clause{std::string(cells[1]), {}, is_ruling};
@@ -74,7 +79,7 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
 
 /// The file with a game's own clauses.
 std::string file_of(std::string_view game) {
-  for (const std::string_view own : {"scion", "scirocco", "typhoon", "jupiter"})
+  for (const std::string_view own : {"scion", "tepuy", "scirocco", "typhoon", "jupiter"})
     if (game == own) return std::string(game) + ".md";
   return "orthodox.md";
 }
@@ -90,6 +95,8 @@ std::map<std::string, FileClause> clauses_of(std::string_view game) {
 TEST(RuleFiles, are_read) {
   EXPECT_EQ(clauses_in("scion.md").size(), 18U);
   EXPECT_EQ(clauses_in("orthodox.md").size(), 5U);
+  EXPECT_EQ(clauses_in("tepuy.md").size(), 13U);
+  EXPECT_EQ(clauses_in("tepuy.md").at("TPY-01").sure, "chosen");
   EXPECT_EQ(clauses_in("common.md").size(), 24U);
   EXPECT_TRUE(clauses_in("scion.md").at("SCN-12").is_ruling);
   EXPECT_EQ(clauses_in("scion.md").at("SCN-12").sure, "inferred");

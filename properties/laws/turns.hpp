@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,9 +34,19 @@ template <Game G>
   return ways;
 }
 
-[[nodiscard]] inline bool holds(const std::vector<Turn>& turns, const Turn& turn) {
-  return std::find(turns.begin(), turns.end(), turn) != turns.end();
-}
+/// Turns to look others up in: some positions have thousands.
+class TurnSet {
+ public:
+  explicit TurnSet(const std::vector<Turn>& turns) {
+    for (const Turn& turn : turns) turns_.insert(bits(turn));
+  }
+  [[nodiscard]] bool holds(const Turn& turn) const { return turns_.contains(bits(turn)); }
+
+ private:
+  using Bits = std::array<std::uint64_t, 2>;
+  [[nodiscard]] static Bits bits(const Turn& turn) { return std::bit_cast<Bits>(turn); }
+  std::set<Bits> turns_;
+};
 
 /// What is visited, listed and counted is the same, each effect once. (COM-10, COM-12)
 struct ListedIsCounted {
@@ -94,6 +106,7 @@ struct CheckedPlayIsPlay {
     const std::vector<Turn> legal = all_ways(game, scene.position);
     std::vector<Turn> reach;
     game.visit_reach(scene.position, [&](const Turn& turn) { reach.push_back(turn); });
+    const TurnSet listed(legal);
     std::vector<Turn> tried = sampled(legal, 100);
     for (const Turn& turn : sampled(std::move(reach), 100)) tried.push_back(turn);
     // Neighbours of legal turns: another landing, another kind, another start.
@@ -111,7 +124,7 @@ struct CheckedPlayIsPlay {
       tried.push_back(other);
     }
     for (const Turn& turn : tried) {
-      const bool is_legal = holds(legal, turn);
+      const bool is_legal = listed.holds(turn);
       tally.count(is_legal ? "legal turns" : "illegal turns");
       const auto played = play(game, scene.position, turn);
       if (is_legal != played.has_value())
@@ -154,6 +167,7 @@ struct ReachLessFiltersIsListed {
     if (!scene.is_one_in(2)) return std::nullopt;
     const G& game = scene.game;
     const std::vector<Turn> legal = all_ways(game, scene.position);
+    const TurnSet listed(legal);
     std::vector<Turn> passed;
     Complaint complaint;
     game.visit_reach(scene.position, [&](const Turn& turn) {
@@ -162,7 +176,7 @@ struct ReachLessFiltersIsListed {
       if (judgement.legal) {
         tally.count("legal turns");
         passed.push_back(turn);
-        if (!holds(legal, turn))
+        if (!listed.holds(turn))
           complaint = "no filter refuses " + CheckedPlayIsPlay::described(game, turn) + ", but it is not listed";
         return;
       }
@@ -172,13 +186,15 @@ struct ReachLessFiltersIsListed {
           tally.count(filter.name);
           break;
         }
-      if (holds(legal, turn))
+      if (listed.holds(turn))
         complaint = CheckedPlayIsPlay::described(game, turn) + " is listed, but " + judgement.clause +
                     " refuses it: " + judgement.text;
     });
     if (complaint) return complaint;
+    const TurnSet within_reach(passed);
     for (const Turn& turn : legal)
-      if (!holds(passed, turn)) return CheckedPlayIsPlay::described(game, turn) + " is listed, but not within reach";
+      if (!within_reach.holds(turn))
+        return CheckedPlayIsPlay::described(game, turn) + " is listed, but not within reach";
     return std::nullopt;
   }
 };

@@ -134,6 +134,9 @@ class AnyGameOf final : public AnyGame {
       if (!text.empty()) {
         const Expected<Edits> edits = read_edits(text, game_.extent(), game_.labels());
         if (!edits) return refuse(edits.error());
+        auto board = position->board;
+        if (const Expected<void> replayed = arbiter::replay(board, *edits, game_.labels()); !replayed)
+          return refuse(replayed.error());
         begun = begun_by(*position, *edits);
         if (begun.size != edits->size()) {
           const Judgement judgement = arbiter::why(game_, *position, *edits);
@@ -348,8 +351,7 @@ class AnyGameOf final : public AnyGame {
         const Turn before = begun;
         game_.visit_parts(position, before, [&](const Fan<G::ranks>& fan) {
           fan.for_each([&](const Turn& turn) {
-            const Edit act = game_.acts(position, turn).back();
-            if (act.kind == edit.kind && act.at == edit.at && act.from == edit.from) begun = turn;
+            if (same_act(game_.acts(position, turn).back(), edit)) begun = turn;
           });
           return begun == before;
         });

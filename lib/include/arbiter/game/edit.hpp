@@ -29,6 +29,11 @@ struct Edit {
 /// Nothing stands on `at` from now on. (COM-22)
 [[nodiscard]] constexpr Edit disappears(Square at) noexcept { return {EditKind::disappear, {}, {}, at, 0}; }
 
+/// `a` and `b` do the same; a move may be written without its label, and where they stand in a text does not matter.
+[[nodiscard]] constexpr bool same_act(const Edit& a, const Edit& b) noexcept {
+  return a.kind == b.kind && a.from == b.from && a.at == b.at && (a.kind == EditKind::move || a.piece == b.piece);
+}
+
 /// Edits in the order in which they are made.
 using Edits = std::vector<Edit>;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -9,7 +10,7 @@
 
 #include <arbiter/games/refusals.hpp>
 #include <arbiter/games/tepuy/tepuy.hpp>
-#include <arbiter/text/turns.hpp>
+#include <arbiter/text/edits.hpp>
 
 namespace arbiter {
 
@@ -153,8 +154,17 @@ inline Outcome Tepuy::outcome(const Position& position) const {
 }
 
 inline Outcome Tepuy::stopped_inside(const Position& position, const Edits& edits) const {
-  const Judgement judgement = why(*this, position, edits);
-  if (judgement.legal || judgement.clause != "TPY-11") return {};
+  Position replayed = position;
+  if (edits.empty() || edits.size() > 2 || !replay(replayed.board, edits, labels())) return {};
+  bool stops = false;
+  // By the parts themselves: two friends of one Soldier may both be stepped onto, to one effect, and only one goes on.
+  visit_reach(position, [&](const Turn& turn) {
+    if (turn.size != edits.size()) return;
+    const Edits parts = acts(position, turn);
+    if (std::equal(parts.begin(), parts.end(), edits.begin(), same_act))
+      stops = judge(*this, position, turn).clause == "TPY-11";
+  });
+  if (!stops) return {};
   return {won_by(other(position.to_move)), "TPY-11", "the turn stops where no part goes on"};
 }
 
