@@ -140,6 +140,7 @@ Expected<std::vector<std::string>> read_turns(std::istream& input) {
 constexpr std::string_view prompt_help =
     "A turn is played, as in `P e2-e4` or `e2-e4`. Besides:\n"
     "  turns [START]  the legal turns, those whose text begins so\n"
+    "  parts [BEGUN]  the edits with which turns go on after these, the first parts of one\n"
     "  why TURN       the clause that refuses a turn, or `legal`\n"
     "  undo           take the last turn back\n"
     "  fen            the position as FEN\n"
@@ -177,6 +178,7 @@ class Prompt {
     const std::string_view word = text.substr(0, blank);
     const std::string_view rest = blank == std::string_view::npos ? std::string_view{} : trimmed(text.substr(blank));
     if (word == "turns") return list(rest);
+    if (word == "parts") return parts(rest);
     if (word == "why") return why(rest);
     if (text == "undo") return undo();
     if (text == "fen") return fmt::print("{}\n", record_.fen());
@@ -220,6 +222,12 @@ class Prompt {
       ++count;
     }
     fmt::print("{} of {} turns\n", count, turns->size());
+  }
+
+  void parts(std::string_view begun) {
+    const Expected<std::vector<std::string>> parts = record_.game().parts(record_.fen(), begun);
+    if (!parts) return void(refused(refuse(parts.error())));
+    for (const std::string& part : *parts) fmt::print("{}\n", part);
   }
 
   void why(std::string_view turn) {

@@ -21,6 +21,7 @@ struct TurnsOptions {
   bool fens = false;
   std::optional<std::string> from;
   std::optional<std::string> limit;
+  std::optional<std::string> parts;
 };
 
 Expected<Square> read_from(std::string_view text, Extent board) {
@@ -44,6 +45,16 @@ bool moves_from(std::string_view text, Square from) {
   return false;
 }
 
+/// The parts with which turns go on after `options.parts`.
+int list_parts(const Chosen& chosen, const TurnsOptions& options, std::uint64_t limit) {
+  if (options.fens || options.from)
+    return fail("--parts: of turns that are not whole there are no --fens and no --from");
+  const Expected<std::vector<std::string>> parts = chosen.game->parts(chosen.fen, *options.parts);
+  if (!parts) return fail("--parts " + in_quotes(*options.parts) + ": " + parts.error().message());
+  for (std::size_t i = 0; i < parts->size() && i < limit; ++i) fmt::print("{}\n", (*parts)[i]);
+  return ok;
+}
+
 int list_turns(const TurnsOptions& options) {
   const Expected<Chosen> chosen = choose(options.game);
   if (!chosen) return fail(chosen.error());
@@ -59,6 +70,7 @@ int list_turns(const TurnsOptions& options) {
     if (!read) return fail(read.error());
     left = *read;
   }
+  if (options.parts) return list_parts(*chosen, options, left);
   const Expected<std::vector<ListedTurn>> turns = chosen->game->turns(chosen->fen);
   if (!turns) return fail(turns.error());
   for (const ListedTurn& turn : *turns) {
@@ -83,6 +95,9 @@ void add_turns_command(CommandLine& line) {
       .option("--from", "SQ", options->from,
               "only turns of which an edit `LABEL SQ-...` moves a piece from this square; drops, placements, removals "
               "and captures without moving start nowhere")
+      .option("--parts", "BEGUN", options->parts,
+              "instead, the edits with which turns go on after BEGUN, the first parts of a turn ('' for none yet): in "
+              "tepuy a move, then a drop, then a move of the King")
       .option("--limit", "N", options->limit, "at most the first N of them")
       .run([options] { return list_turns(*options); });
 }

@@ -2,6 +2,7 @@
 #include "subjects.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <set>
@@ -44,6 +45,11 @@ std::vector<std::string> rare_starts(std::string_view name) {
     return {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "4k3/1P4P1/8/2pPp3/3p4/5p2/1pP1P1p1/4K3 w - d6c5 97 40",
             "4k3/2p1p1p1/8/3P1P2/2p1p3/8/1P1P1P2/4K3 w - - 0 1"};
+  if (name == "tepuy")
+    return {"9/9/9/4k4/4S4/9/9/7ss/7sK w 0 1", "k8/9/1s7/9/9/1S7/s1s6/1G6K/2s6 w 2 2",
+            "8k/1s1s5/1s7/9/9/9/1S7/1S1S5/8K w 0 1",
+            "1ks1SsS2/1SGsKS1S1/2g1Ssssg/s1S1SsSsg/SSGSSSs1S/1ssg4S/G1sSssSsS/1sSS1sssS/SS5S1 w 0 31",
+            "s1sG1SsSS/1sSssss1s/1ssssSg1S/s1SsS1SS1/1ss1sSkS1/SS1sSSSSs/SsGS1K3/2SSSGg1s/2S1SsSs1 b 1 30"};
   if (name == "scirocco")
     return {"9k/10/10/10/10/4p5/3{Ge}1{Ge}4/10/10/K8p w 0 1", "9k/9p/7{ha}2/6p3/10/4f5/3K6/10/P9/10 w 0 1",
             "9k/1{Wa}2p5/7p2/1p1p2{Oc}3/5p4/6p3/1p1{Vu}p1{Sp}3/10/10/K9 w 0 1",
@@ -90,6 +96,7 @@ std::vector<Setting> settings_of(std::string_view name) {
   if (name == "scion")
     return {{"SCN-07=true"}, {"SCN-10=false"}, {"SCN-12=true"},
             {"SCN-22=loss"}, {"SCN-23=8"},     {"SCN-10=false", "SCN-12=true"}};
+  if (name == "tepuy") return {{"TPY-05=true"}, {"TPY-08=true"}, {"TPY-12=none"}};
   if (name == "scirocco") return {{"SCI-13=third_draws"}, {"SCI-13=none"}, {"SCI-20=true"}, {"SCI-23=false"}};
   if (name == "typhoon") return {{"SCI-20=true"}, {"SCI-23=false"}, {"TYP-07=none"}, {"TYP-20=false"}, {"TYP-21=true"}};
   if (name == "jupiter")
@@ -109,13 +116,19 @@ std::vector<Subject> make_subjects() {
     all.push_back(made(name, setting, faults));
   };
   // Seeds name subjects by their place: what is new stands at the end.
+  constexpr std::array<std::string_view, 1> new_games = {"tepuy"};
   for (const std::string_view name : game_names()) {
+    if (std::find(new_games.begin(), new_games.end(), name) != new_games.end()) continue;
     add(name, {});
     if (name != "scion") continue;
     for (const Setting& setting : settings_of(name)) add(name, setting);
   }
   for (const std::string_view name : {"scirocco", "typhoon", "jupiter"})
     for (const Setting& setting : settings_of(name)) add(name, setting);
+  for (const std::string_view name : new_games) {
+    add(name, {});
+    for (const Setting& setting : settings_of(name)) add(name, setting);
+  }
   return all;
 }
 

@@ -367,6 +367,21 @@ class Turns(CommandTest):
         for number in ["-1", "x", "", "1.5", "99999999999999999999"]:
             self.assertIn("--limit", self.refusal("turns", "scion", "--limit", number))
 
+    def test_parts_are_those_with_which_turns_go_on(self):
+        self.assertEqual(len(self.lines("turns", "tepuy", "--parts", "")), 68)
+        self.assertEqual(self.lines("turns", "tepuy", "--parts", "G c1-c5"), ["S-a5", "S-c3", "S-c7", "S-e5"])
+        self.assertEqual(len(self.lines("turns", "tepuy", "--parts", "c1-c5; S-e5")), 16)
+        self.assertEqual(self.lines("turns", "tepuy", "--parts", "c1-c5; S-e5", "--limit", "1"), ["K e1-a1"])
+        self.assertEqual(self.answer("turns", "tepuy", "--parts", "G c1-c5; S-e5; K e1-e2"), "")
+        self.assertEqual(self.lines("turns", "scion", "--parts", ""), self.lines("turns", "scion"))
+
+    def test_parts_that_begin_no_turn_are_refused_by_a_clause(self):
+        for begun, clause in [("G c1-d3", "TPY-03"), ("G c1-c5; S-d5", "TPY-07"), ("K e1-e2", "TPY-02"), ("S c1-c5", "label wrong"),
+                              ("G c1-c5; s-e5", "TPY-02")]:
+            self.assertIn(clause, self.refusal("turns", "tepuy", "--parts", begun))
+        for option in [["--fens"], ["--from", "c1"]]:
+            self.assertIn("--parts", self.refusal("turns", "tepuy", "--parts", "", *option))
+
     def test_a_finished_game_has_no_turns(self):
         self.assertEqual(self.answer("turns", "scion", "--fen", MATED), "")
 
@@ -707,7 +722,7 @@ class Prompt(CommandTest):
 
     def test_help_names_every_word(self):
         _, out = self.converse("help", "quit")
-        for word in ["turns", "why", "undo", "fen", "random", "greedy", "help", "quit"]:
+        for word in ["turns", "parts", "why", "undo", "fen", "random", "greedy", "help", "quit"]:
             self.assertRegex(out, rf"(?m)^  {word}")
 
     def test_turns_lists_those_that_begin_so(self):
@@ -718,6 +733,11 @@ class Prompt(CommandTest):
         _, out = self.converse("why U c1-c5", "why U c1-c4", "quit")
         self.assertIn("> SCN-02: ", out)
         self.assertIn("> legal\n", out)
+
+    def test_parts_lists_how_turns_go_on(self):
+        _, out = self.converse("parts U c1-c4", "parts", "parts junk", "quit")
+        self.assertIn("> > D a3-b4\n", out)
+        self.assertIn("U h1-h4\n> turn: ", out)
 
     def test_undo_takes_turns_back(self):
         _, out = self.converse("D a3-b4", "undo", "undo", "fen", "quit")

@@ -37,6 +37,17 @@ class Replay(unittest.TestCase):
         self.assertIn("[O]", out)
         self.assertIn(" b o - 0 1\n", out)
 
+    def test_a_record_that_stops_inside_a_turn_is_a_loss_where_no_part_goes_on(self):
+        code, out, err = call("replay", RECORDS / "tepuy_stopped.record")
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn(": 3 turns of tepuy\n", out)
+        self.assertIn("\nresult: black\nreason: TPY-11 the turn stops where no part goes on\n", out)
+
+    def test_a_record_that_stops_where_a_part_goes_on_is_refused(self):
+        code, out, err = call("replay", RECORDS / "bad" / "unfinished_turn.record")
+        self.assertEqual((code, err), (1, ""))
+        self.assertIn(":2:4: turn 1, 'G c1-c5; S-e5', is refused\nTPY-02: ", out)
+
     def test_a_turn_after_the_end_by_repetition_is_refused(self):
         code, out, _ = call("replay", RECORDS / "bad" / "after_repetition.record")
         self.assertEqual(code, 1)

@@ -142,8 +142,8 @@ class AnyGame {
   /// All legal turns, by text in byte order; none in a finished position.
   [[nodiscard]] virtual Expected<std::vector<ListedTurn>> turns(std::string_view fen) const = 0;
   /// The edits with which some legal turn goes on after `begun`, the text of its first parts (empty: none yet), in byte
-  /// order; none where that is a whole turn. Turns of most games are one part; those of Tepuy are three, of which there
-  /// are few forms where whole turns have thousands.
+  /// order; none where that is a whole turn; an Error where it begins none. Turns of most games are one part; those of
+  /// Tepuy are three, of which there are few forms where whole turns have thousands.
   [[nodiscard]] virtual Expected<std::vector<std::string>> parts(std::string_view fen,
                                                                  std::string_view begun) const = 0;
   /// The position after a turn; the turn may be written in any way that COM-27 accepts, or in UCI text.
@@ -151,7 +151,8 @@ class AnyGame {
   /// The legal turn that a text means, written in any of these ways.
   [[nodiscard]] virtual Expected<ListedTurn> find(std::string_view fen, std::string_view turn) const = 0;
   /// Plays a line, repetition looked at, up to the first turn that is refused; the Error is one of its FEN. Where its
-  /// last text stops inside a turn because no part goes on, that is the outcome of the game. (TPY-11)
+  /// last text stops inside a turn because no part goes on, that is the outcome of the game: the text is the line's
+  /// last too, and the position is the one before it. (TPY-11)
   [[nodiscard]] virtual Expected<Replay> replay(const Line& line) const = 0;
   /// Plays a line; an error names the turn that is refused and why.
   [[nodiscard]] Expected<Played> play(const Line& line) const;

@@ -150,6 +150,8 @@ class AnyGameOf final : public AnyGame {
       std::sort(parts.begin(), parts.end());
     } else if (text.empty()) {
       for (WrittenTurn<G>& written : written_turns(game_, *position)) parts.push_back(std::move(written.text));
+    } else if (const Expected<Turn> turn = find_turn(*position, text); !turn) {
+      return refuse(turn.error());
     }
     return parts;
   }
@@ -183,10 +185,12 @@ class AnyGameOf final : public AnyGame {
     Outcome now = arbiter::outcome(game_, position, history);
     for (const std::string& text : line.turns) {
       const Expected<Turn> turn = find_turn(position, text);
-      if (const Outcome stop = stopped_inside(position, text);
-          stop.over() && !now.over() && &text == &line.turns.back()) {
-        now = stop;
-        break;
+      if (!turn && !now.over() && &text == &line.turns.back()) {
+        if (std::optional<Stop> stop = stopped_inside(position, text)) {
+          replay.line.turns.push_back(std::move(stop->text));
+          now = stop->outcome;
+          break;
+        }
       }
       if (now.over() || !turn) {
         replay.refused = RefusedTurn{replay.line.turns.size() + 1, refusal_of(position, text, now)};
@@ -336,11 +340,24 @@ class AnyGameOf final : public AnyGame {
     return edits ? read_turn(game_, position, *edits) : refuse(edits.error());
   }
 
-  /// The outcome where a record ends with this text, inside a turn; none where it does not.
-  [[nodiscard]] Outcome stopped_inside(const Position& position, std::string_view text) const {
-    if constexpr (StopsInside<G>)
-      if (const Expected<Edits> edits = edits_of(position, text)) return game_.stopped_inside(position, *edits);
-    return {};
+  /// The beginning of a turn inside of which a game stopped.
+  struct Stop {
+    std::string text;  ///< canonical
+    Outcome outcome;
+  };
+
+  /// What a record that ends with this text stops at; nothing where it does not stop inside a turn.
+  [[nodiscard]] std::optional<Stop> stopped_inside(const Position& position, std::string_view text) const {
+    if constexpr (StopsInside<G>) {
+      const Expected<Edits> edits = edits_of(position, text);
+      if (!edits) return std::nullopt;
+      const Outcome outcome = game_.stopped_inside(position, *edits);
+      if (!outcome.over()) return std::nullopt;
+      auto board = position.board;
+      (void)arbiter::replay(board, *edits, game_.labels());
+      return Stop{write_edits(position.board, board, *edits, game_.labels()), outcome};
+    }
+    return std::nullopt;
   }
 
   /// The parts of a turn that these edits are, as far as they begin a legal one.

@@ -150,10 +150,17 @@ TEST(Tepuy, TPY_11_a_record_that_stops_where_no_part_goes_on_is_a_loss_and_no_il
   EXPECT_EQ(tepuy().why(trap, "G b1-a1"),
             "TPY-11: stopped inside the turn: a Soldier must be dropped and the King must move, and no such part goes "
             "on: a game that stops here is lost");
+  const auto replayed = tepuy().game().replay(Line{std::string(trap), {"b1-a1"}});
+  ASSERT_TRUE(replayed);
+  EXPECT_FALSE(replayed->refused);
+  EXPECT_EQ(replayed->line.turns, Texts{"G b1-a1"});
   // Where a part goes on, or something follows, it is a turn refused like any other.
   EXPECT_EQ(tepuy().end(trap, {"G b1-b2"}),
             "turn 1, 'G b1-b2': TPY-02: unfinished turn: a Soldier must be dropped and the King must move yet");
   EXPECT_EQ(tepuy().end(trap, {"G b1-a1", "s a3-a2; s-a4; k a9-a8"}).substr(0, 25), "turn 1, 'G b1-a1': TPY-11");
+  // Two steps onto friends with one effect, of which one goes on.
+  EXPECT_EQ(tepuy().end("k8/9/9/9/9/9/s8/1S7/SSs5K w 0 1", {"S b1-a1"}), "black TPY-11");
+  EXPECT_EQ(tepuy().end("k8/9/9/9/9/9/s8/1S7/SSs5K w 0 1", {"S b1-b2"}).substr(0, 25), "turn 1, 'S b1-b2': TPY-02");
   // The King's last square taken by the own drop.
   EXPECT_EQ(tepuy().end("k8/9/9/9/9/8s/6S2/7s1/7sK w 0 1", {"S g3-g2; S-i2"}), "black TPY-11");
 }
@@ -231,6 +238,7 @@ TEST(TepuyParts, of_other_games_are_their_whole_turns) {
   const std::string fen(chess.game().starts()[0].fen);
   EXPECT_EQ(chess.game().parts(fen, ""), chess.turns(fen));
   EXPECT_EQ(chess.game().parts(fen, "P e2-e4"), Texts{});
+  EXPECT_EQ(chess.game().parts(fen, "P e2-e5").error().message().substr(0, 18), "turn: at 0: ORT-03");
 }
 
 TEST(Tepuy, COM_33_the_clock_counts_turns_since_any_piece_was_removed) {

@@ -119,7 +119,11 @@ template <Game G>
   game.visit_reach(position, [&](const Turn& turn) {
     if (found && found->legal) return;
     if (!(after(game, position, turn).board == board)) return;
-    if (Judgement judgement = judge(game, position, turn); judgement.legal || !found) found = std::move(judgement);
+    // Of several ways to one effect that are refused, the one that is written says why.
+    const Edits acts = game.acts(position, turn);
+    const bool is_written = std::equal(acts.begin(), acts.end(), edits.begin(), edits.end(), same_act);
+    if (Judgement judgement = judge(game, position, turn); judgement.legal || !found || is_written)
+      found = std::move(judgement);
   });
   if (found) return *std::move(found);
   Judgement judgement = game.no_reach(position, edits);

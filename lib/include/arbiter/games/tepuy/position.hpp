@@ -20,9 +20,11 @@ inline constexpr Extent extent{9, 9};
 /// A set of its squares.
 using Set = SquareSet<16>;
 
-/// The rows below, as kinds.
+/// The royal: the first row below.
 inline constexpr Kind king = static_cast<Kind>(1);
+/// The second row.
 inline constexpr Kind general = static_cast<Kind>(2);
+/// The third row, of which there is no end: what is dropped.
 inline constexpr Kind soldier = static_cast<Kind>(3);
 
 /// The kinds in the order of their numbers. A Soldier takes friends, which no notation says. (TPY-03, TPY-04, TPY-09)

@@ -20,8 +20,9 @@
 
 namespace arbiter {
 
-/// Tepuy: 9x9, a turn of three acts, Soldiers dropped in play. All that the concepts Game, HasWays, HasFirstWay,
-/// HasParts and StopsInside ask. (tepuy.md)
+/// Tepuy, by Roberto Lavieri: 9x9, a turn of three acts, Soldiers dropped in play. All that the concept Game, the
+/// concept HasWays, the concept HasFirstWay, the concept HasParts, the concept StopsInside and the concept Restores
+/// ask. (tepuy.md)
 class Tepuy {
  public:
   static constexpr int ranks = 16;
