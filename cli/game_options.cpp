@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <arbiter/games/all.hpp>
-#include <arbiter/games/jupiter/text/powers.hpp>
 #include <arbiter/games/jupiter/text/roster_reader.hpp>
 #include <arbiter/text/record.hpp>
 
@@ -44,19 +43,6 @@ auto of_roster(const std::string& file, Make make) -> decltype(make(std::string_
 
 Expected<std::unique_ptr<AnyGame>> open_roster(const std::string& file, std::span<const std::string> rulings) {
   return of_roster(file, [rulings](std::string_view text) { return make_roster_game(text, rulings); });
-}
-
-Expected<std::optional<RosterKind>> roster_kind(const std::string& file, std::string_view label) {
-  return of_roster(file, [label](std::string_view text) -> Expected<std::optional<RosterKind>> {
-    const Expected<Jupiter> game = jupiter::read_roster(text);
-    if (!game) return refuse(game.error());
-    const auto piece = game->labels().find(label);
-    if (!piece) return std::nullopt;
-    const KindRow& kind = game->roster().kind(piece->kind);
-    const std::string powers = jupiter::power_text(game->roster().powers(piece->kind));
-    const std::string_view between = kind.notation.empty() || powers.empty() ? "" : "; ";
-    return RosterKind{kind.movement, fmt::format("{} ({}{}{})", kind.name, kind.notation, between, powers)};
-  });
 }
 
 void add_game_options(Command& command, GameOptions& options) {

@@ -30,14 +30,6 @@ namespace arbiter::cli {
 [[nodiscard]] Expected<std::unique_ptr<AnyGame>> open_roster(const std::string& file,
                                                              std::span<const std::string> rulings = {});
 
-/// How a kind of a roster moves by itself, and how it is told: `Fire Horse (fRbhN; royal, doubles)`.
-struct RosterKind {
-  Movement movement;
-  std::string text;
-};
-/// The kind of this label in a roster file, if there is one; the Error is as for open_roster.
-[[nodiscard]] Expected<std::optional<RosterKind>> roster_kind(const std::string& file, std::string_view label);
-
 /// What every command that takes a game is given: `GAME [--fen F | --start NAME] [--ruling ID=VALUE]...`, or `--roster
 /// FILE` in the place of GAME.
 struct GameOptions {

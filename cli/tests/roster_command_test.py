@@ -115,9 +115,10 @@ class RosterTest(unittest.TestCase):
 
     def test_piece_draws_a_kind_of_the_roster_and_moves_in_words(self):
         boar = self.answer("piece", "B", "--roster", SQUALL)
-        self.assertIn("piece    Boar (BbW) white on d4\n", boar)
+        self.assertIn("piece    BbW white on d4\n", boar)
+        self.assertIn("kind     Boar, B in squall\n", boar)
         self.assertIn("moves    a1 g1 b2 f2 c3 d3 e3 c5 e5 b6 f6 a7 g7 h8\n", boar)
-        self.assertIn("piece    Ox (pushes 2 orthogonal)", self.answer("piece", "X", "--roster", SQUALL))
+        self.assertRegex(self.answer("piece", "X", "--roster", SQUALL), r"kind     Ox, X in squall\nJUP-60   advances up to 2 squares orthogonally")
         self.assertIn("piece    fRbhN white", self.answer("piece", "forward R + back N", "--roster", SQUALL))
         self.assertEqual(self.call("piece", "forward K")[0], 2)
         self.assertEqual(self.call("piece", "B", "--roster", SQUALL, "--game", "chess")[0], 2)

@@ -108,17 +108,31 @@ TEST(Minimise, an_engine_that_fails_on_the_way_leaves_what_was_found_by_then) {
 }
 
 TEST(Minimise, it_stops_when_it_is_told_to) {
-  const auto chess = game("chess");
-  LibraryEngine engine(game("chess"), uci);
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
   engine.habit = [](const Line&, Answer& answer) {
     if (!answer.turns.empty()) answer.turns.pop_back();
   };
-  const Compared found = compared(*chess, engine, tree(castling, 1));
+  const Compared found = compared(*scion, engine, tree(scion_start, 1));
   ASSERT_TRUE(found.wrong);
   const int before = engine.asked;
   int left = 5;
-  (void)Minimiser(*chess, engine, [&] { return left-- > 0; }).run(*found.wrong);
+  (void)Minimiser(*scion, engine, [&] { return left-- > 0; }).run(*found.wrong);
   EXPECT_EQ(engine.asked - before, 5);
+}
+
+TEST(Minimise, COM_32_a_UCI_engine_is_asked_about_no_position_without_a_King) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  bool all_ordinary = true;
+  engine.habit = [&](const Line& line, Answer& answer) {
+    all_ordinary = all_ordinary && chess->is_ordinary(line.fen);
+    if (!answer.turns.empty()) answer.turns.pop_back();
+  };
+  const Smaller result = smaller(*chess, engine, tree(castling, 1));
+  ASSERT_TRUE(result.wrong);
+  EXPECT_GE(pieces_of(*chess, result.wrong->fen), 2U);
+  EXPECT_TRUE(all_ordinary);
 }
 
 /// The readings of a game that change one of its rulings.

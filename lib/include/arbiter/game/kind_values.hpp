@@ -12,6 +12,13 @@
 
 namespace arbiter {
 
+/// Brings what a position keeps beside its board up to date after the board was changed by hand, in a game that keeps
+/// such things.
+template <Game G>
+void settle(const G& game, typename G::Position& position) {
+  if constexpr (requires { game.settle(position); }) game.settle(position);
+}
+
 /// A position of a game in play with nothing on the board, in hands or to come, the first player to move.
 template <Game G>
 [[nodiscard]] typename G::Position bare_position(const G& game) {
@@ -19,6 +26,7 @@ template <Game G>
   bare.to_move = Side::first;
   if constexpr (requires { bare.fields = {}; }) bare.fields = {};
   bare.board.occupied().for_each([&](Square s) { bare.board.clear(s); });
+  settle(game, bare);
   return bare;
 }
 
@@ -82,6 +90,7 @@ class KindValues {
         if (start.board.kind_at(s) == kind_of_row(row)) gone |= Squares(s);
       });
       gone.for_each([&](Square s) { without.board.clear(s); });
+      settle(game, without);
       if (gone.empty() || !lost(without)) continue;
       royals |= gone;
       by_row_[row] = royal;
@@ -90,6 +99,7 @@ class KindValues {
     for (std::size_t row = 0; row < by_row_.size(); ++row) {
       Position instead = start;
       royals.for_each([&](Square s) { instead.board.set(s, Piece{kind_of_row(row), Side::first}); });
+      settle(game, instead);
       if (!lost(instead)) by_row_[row] = royal;
     }
   }
@@ -99,6 +109,7 @@ class KindValues {
     Squares squares{};
     for (Position* position : {&alone, &crowd}) {
       position->board.set(s, Piece{kind, Side::first});
+      settle(game, *position);
       squares |= squares_reached(game, *position, s);
     }
     return squares.size();

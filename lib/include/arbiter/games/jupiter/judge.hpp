@@ -222,7 +222,7 @@ inline std::optional<std::string> Jupiter::check_invariants(const Position& posi
 inline jupiter::Position Jupiter::swapped(const Position& position) const {
   Position other_way = position;
   other_way.board = with_sides_exchanged(position.board, extent());
-  other_way.influences = jupiter::Influences::of(other_way.board, roster());
+  settle(other_way);
   other_way.to_move = other(position.to_move);
   return other_way;
 }

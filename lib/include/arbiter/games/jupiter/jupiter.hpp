@@ -105,6 +105,8 @@ class Jupiter {
   [[nodiscard]] Judgement no_reach(const Position& position, const Edits& edits) const;
   [[nodiscard]] std::vector<Note> explain(const Position& position, const Turn& turn) const;
 
+  /// Looks afresh for what the pieces on the board are to others.
+  void settle(Position& position) const { position.influences = jupiter::Influences::of(position.board, roster()); }
   [[nodiscard]] std::optional<std::string> check_invariants(const Position& position) const;
   [[nodiscard]] Position swapped(const Position& position) const;
   [[nodiscard]] Jupiter without_move_rule() const { return *this; }
