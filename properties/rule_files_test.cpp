@@ -31,11 +31,19 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// A ruling that a line names in passing, in the cell of another table: `Emperor of Emperors (TYP-20?)`.
+/// The word is the id of a clause: `SCN-06`, `UC-11`.
+bool is_id(std::string_view word) {
+  const std::size_t hyphen = word.find('-');
+  return (hyphen == 2 || hyphen == 3) && word.size() == hyphen + 3 && word[hyphen + 1] >= '0' &&
+         word[hyphen + 1] <= '9';
+}
+
+/// A ruling that a line names in passing, in the cell of another table: `Emperor of Emperors (TYP-20?)`, `(UC-30?
+/// `rose_null_move = true`: ...)`.
 void note_ruling(std::string_view line, std::map<std::string, FileClause>& clauses) {
-  for (std::size_t at = line.find("-"); at != std::string_view::npos; at = line.find("-", at + 1)) {
-    if (at < 4 || line[at - 4] != '(' || line.substr(at + 3, 1) != "?") continue;
-    clauses.emplace(line.substr(at - 3, 6), FileClause{std::string(line), {}, true});
+  for (std::size_t at = line.find('('); at != std::string_view::npos; at = line.find('(', at + 1)) {
+    const std::string_view word = line.substr(at + 1, line.substr(at + 1).find('?'));
+    if (is_id(word)) clauses.emplace(word, FileClause{std::string(line), {}, true});
   }
 }
 
@@ -53,7 +61,7 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
     id.remove_prefix(2);
     const bool is_ruling = !id.empty() && id.back() == '?';
     if (is_ruling) id.remove_suffix(1);
-    if (id.size() != 6 || id[3] != '-') {
+    if (!is_id(id)) {
       note_ruling(line, clauses);
       continue;
     }
@@ -74,6 +82,7 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
 
 /// The file with a game's own clauses.
 std::string file_of(std::string_view game) {
+  if (game == "uc24") return "uc-24.md";
   for (const std::string_view own : {"scion", "scirocco", "typhoon", "jupiter"})
     if (game == own) return std::string(game) + ".md";
   return "orthodox.md";
@@ -90,6 +99,7 @@ std::map<std::string, FileClause> clauses_of(std::string_view game) {
 TEST(RuleFiles, are_read) {
   EXPECT_EQ(clauses_in("scion.md").size(), 18U);
   EXPECT_EQ(clauses_in("orthodox.md").size(), 5U);
+  EXPECT_EQ(clauses_in("uc-24.md").size(), 22U);
   EXPECT_EQ(clauses_in("common.md").size(), 24U);
   EXPECT_TRUE(clauses_in("scion.md").at("SCN-12").is_ruling);
   EXPECT_EQ(clauses_in("scion.md").at("SCN-12").sure, "inferred");

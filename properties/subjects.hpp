@@ -11,6 +11,7 @@
 #include <arbiter/games/jupiter/jupiter.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
+#include <arbiter/games/uc24/uc24.hpp>
 
 #include "corpus.hpp"
 #include "models.hpp"
@@ -49,6 +50,11 @@ template <Game G>
 [[nodiscard]] inline Subject<Scion> scion_subject(std::set<std::string> model_faults = {}) {
   return subject_of<Scion>(
       scion::standard_rulings(), [](Rulings rulings) { return Scion(std::move(rulings)); }, std::move(model_faults));
+}
+[[nodiscard]] inline Subject<Uc24> uc24_subject(std::set<std::string> model_faults = {}, double share = 1) {
+  return subject_of<Uc24>(
+      uc24::standard_rulings(), [](Rulings rulings) { return Uc24(std::move(rulings)); }, std::move(model_faults),
+      share);
 }
 /// Scirocco, Typhoon or Jupiter.
 [[nodiscard]] inline Subject<Jupiter> jupiter_subject(const jupiter::Definition& definition, Rulings standard,
