@@ -47,6 +47,19 @@ void note_ruling(std::string_view line, std::map<std::string, FileClause>& claus
   }
 }
 
+/// The clauses that a line of prose states: `UC-06 (stated): ...`.
+void note_prose(std::string_view line, std::map<std::string, FileClause>& clauses) {
+  for (const std::string_view word : {"stated", "inferred", "chosen"}) {
+    const std::string mark = " (" + std::string(word) + "): ";
+    for (std::size_t at = line.find(mark); at != std::string_view::npos; at = line.find(mark, at + 1)) {
+      const std::string_view before = line.substr(0, at);
+      const std::string_view id = before.substr(before.rfind(' ') + 1);  // all of it where there is no blank
+      if (is_id(id))
+        clauses.emplace(id, FileClause{std::string(line.substr(at + mark.size())), std::string(word), false});
+    }
+  }
+}
+
 /// The clauses of a rule file by id.
 std::map<std::string, FileClause> clauses_in(const std::string& file) {
   std::map<std::string, FileClause> clauses;
@@ -55,6 +68,7 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
     const std::vector<std::string_view> cells = cut(line, " | ");
     std::string_view id = trimmed(cells[0]);
     if (id.substr(0, 2) != "| " || cells.size() < 2) {
+      note_prose(line, clauses);
       note_ruling(line, clauses);
       continue;
     }

@@ -98,6 +98,11 @@ class Uc24 {
   /// No first turn captures what no turn avenges, and none mates. (UC-04)
   [[nodiscard]] bool is_fair(const Position& position) const;
 
+  /// Both sides have the same rules here: not where White's first turn is guarded. (UC-05)
+  [[nodiscard]] bool in_play(const Position& position) const {
+    return !turns().switches().first_turn_guard || position.full_moves != 1;
+  }
+
   /// What lists and plays its turns.
   [[nodiscard]] const uc24::Turns& turns() const { return shared_->turns; }
   /// What its rows and powers allow.
