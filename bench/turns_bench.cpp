@@ -12,6 +12,7 @@
 #include <arbiter/game/playout.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
+#include <arbiter/games/uc24/uc24.hpp>
 
 namespace {
 
@@ -76,12 +77,15 @@ void BM_Perft(benchmark::State& state, G game, int depth, std::uint64_t leaves) 
 BENCHMARK_CAPTURE(BM_Count, chess, Chess(orthodox::chess));
 BENCHMARK_CAPTURE(BM_Count, grand, Grand(orthodox::grand));
 BENCHMARK_CAPTURE(BM_Count, scion, Scion());
+BENCHMARK_CAPTURE(BM_Count, uc24, Uc24());
 BENCHMARK_CAPTURE(BM_List, chess, Chess(orthodox::chess));
 BENCHMARK_CAPTURE(BM_List, grand, Grand(orthodox::grand));
 BENCHMARK_CAPTURE(BM_List, scion, Scion());
+BENCHMARK_CAPTURE(BM_List, uc24, Uc24());
 BENCHMARK_CAPTURE(BM_Play, chess, Chess(orthodox::chess));
 BENCHMARK_CAPTURE(BM_Play, grand, Grand(orthodox::grand));
 BENCHMARK_CAPTURE(BM_Play, scion, Scion());
+BENCHMARK_CAPTURE(BM_Play, uc24, Uc24());
 BENCHMARK_CAPTURE(BM_Perft, chess, Chess(orthodox::chess), 4, 197281);
 BENCHMARK_CAPTURE(BM_Perft, capablanca, Capablanca(orthodox::capablanca), 4, 805128);
 BENCHMARK_CAPTURE(BM_Perft, grand, Grand(orthodox::grand), 3, 259514);
@@ -90,5 +94,6 @@ BENCHMARK_CAPTURE(BM_Perft, courier, Courier(orthodox::courier), 4, 500337);
 BENCHMARK_CAPTURE(BM_Perft, crazyhouse, Crazyhouse(orthodox::crazyhouse), 4, 197281);
 BENCHMARK_CAPTURE(BM_Perft, berolina, Berolina(orthodox::berolina), 4, 882717);
 BENCHMARK_CAPTURE(BM_Perft, scion, Scion(), 4, 2218380);
+BENCHMARK_CAPTURE(BM_Perft, uc24, Uc24(), 3, 40428);
 
 }  // namespace

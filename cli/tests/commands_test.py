@@ -21,7 +21,7 @@ VECTORS = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "vectors" / 
 SECONDS = 120
 
 GAMES = ["chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse", "berolina", "scion",
-         "scirocco", "typhoon", "jupiter"]
+         "scirocco", "typhoon", "jupiter", "uc24"]
 PERFT = {
     "scirocco": [1, 21, 441, 10874],
     "typhoon": [1, 30, 900, 31408],
@@ -37,6 +37,7 @@ PERFT = {
     "crazyhouse": [1, 20, 400, 8902, 197281],
     "berolina": [1, 30, 900, 28328, 882717],
     "scion": [1, 56, 2126, 72360],
+    "uc24": [1, 37, 1029, 40428],
 }
 SCION = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1"
 FORCED = "t1usqqsu1t/flacppcalf/dddddddddd/10/5o4/10/9D/DDDDDDDD1D/FLACPPCALF/T1USQQSU1T w O - 0 2"
@@ -221,7 +222,7 @@ class Games(CommandTest):
         rows = {line.split()[0]: line.split(maxsplit=2)[1:] for line in self.lines("games")}
         self.assertEqual(list(rows), self.lines("games", "--names"))
         boards = {"chess": "8x8", "capablanca": "10x8", "grand": "10x10", "courier": "12x8", "makruk": "8x8", "scion": "10x10",
-                  "scirocco": "10x10", "typhoon": "12x12", "jupiter": "16x16"}
+                  "scirocco": "10x10", "typhoon": "12x12", "jupiter": "16x16", "uc24": "8x8"}
         for game, board in boards.items():
             self.assertEqual(rows[game][0], board)
         for board, title in rows.values():
