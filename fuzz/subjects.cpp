@@ -62,7 +62,7 @@ std::vector<std::string> rare_starts(std::string_view name) {
             "15k/16/15p/16/16/16/16/16/4r11/16/16/4{OxT}nP9/4{Db}11/P15/16/K15 w - 0 1"};
   if (name == "uc24")
     return {"1k1d1D2/8/7p/P1p2{nf}2/2P5/1H6/7K/1{NF}l5 w - O{NE}ACGJMV{BW} o{ne}acgjmv{bw} 1,1 c1{NG} 0 32",
-            "3n4/1P2P3/8/8/3pP3/8/1p2p1L1/K2O3k b e3 RM{NW} q{nd} 0,2 - 3 33",
+            "3n4/1P2P3/8/8/3pP3/8/1p4L1/K2O3k b e3 RM{NW} q{nd} 0,2 - 3 33",
             "7k/8/8/8/8/8/PP6/K1N1O2l w - NQ - 1,0 - 97 49", "k3r3/8/8/4N3/8/8/8/KH6 b - R rm 0,0 e5q 0 1"};
   if (name == "grand") return {"k9/1P6P1/10/3q6/4P5/1p6n1/10/3C4A1/6p1p1/5K4 w - - 0 60"};
   return {};

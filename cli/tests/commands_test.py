@@ -656,6 +656,41 @@ class Play(CommandTest):
         self.refusal("play", "scion", "D a3-b4", "--random", "1")
 
 
+class Setup(CommandTest):
+    START = "h{nd}{ne}jkvwm/pppppppp/8/8/8/8/PPPPPPPP/VHMW{NE}JK{ND} w - LCNRGDSQOU{NG}{RF}{NF}{BW}{NW}A lcnrgdsqou{ng}{rf}{nf}{bw}{nw}a 0,0 - 0 1"
+
+    def test_UC_03_a_seed_draws_a_set_up_and_says_whether_it_is_fair(self):
+        lines = self.lines("setup", "uc24", "--seed", "1")
+        self.assertIn(self.START, lines)
+        self.assertEqual(lines[-1], "fair: false")
+        self.assertEqual(self.lines("setup", "uc24"), lines)
+        self.assertEqual(self.lines("show", "uc24", "--start", "seed 1"), lines[:-1])
+
+    def test_UC_04_fair_draws_on_until_the_set_up_is_fair(self):
+        lines = self.lines("setup", "uc24", "--seed", "1", "--fair")
+        self.assertNotIn(self.START, lines)
+        self.assertEqual(lines[-1], "fair: true")
+        self.assertEqual(self.lines("show", "uc24", "--start", "fair seed 1"), lines[:-1])
+
+    def test_UC_02_a_ruling_makes_the_rows_alike(self):
+        rows = self.answer("setup", "uc24", "--seed", "7", "--ruling", "UC-02=mirror").splitlines()[-3].split()[0].split("/")
+        self.assertEqual(rows[0].upper(), rows[7])
+
+    def test_UC_04_the_fair_ones_of_many_seeds_are_counted(self):
+        out = self.answer("setup", "uc24", "--seed", "0", "--count", "300")
+        self.assertRegex(out, r"\Afair: 2\d\d of 300 set-ups, \d\d\.\d\d% \+- \d\.\d\d%\n\Z")
+
+    def test_other_games_draw_set_ups_but_do_not_say_which_are_fair(self):
+        self.assertNotIn("fair", self.answer("setup", "typhoon", "--seed", "7"))
+        self.assertIn("does not tell fair", self.refusal("setup", "typhoon", "--fair"))
+        self.assertIn("does not tell fair", self.refusal("setup", "typhoon", "--count", "2"))
+        self.assertIn("draws no set-up", self.refusal("setup", "chess"))
+        self.assertIn("exclude", self.refusal("setup", "uc24", "--fair", "--count", "2"))
+        for number in ["-1", "x", "", "99999999999999999999"]:
+            self.assertIn("--seed", self.refusal("setup", "uc24", "--seed", number))
+            self.assertIn("--count", self.refusal("setup", "uc24", "--count", number))
+
+
 class Prompt(CommandTest):
     def converse(self, *typed, words=()):
         """What the prompt says to each line typed on a terminal; returns the exit code and stdout."""
