@@ -6,6 +6,8 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
+#include <fstream>
+#include <string>
 #include <vector>
 
 #include <arbiter/game/perft.hpp>
@@ -26,6 +28,15 @@ std::vector<typename G::Position> positions_of_random_games(const G& game) {
     playout(game, *start, seed, 120,
             [&](const auto& before, const Turn&, const auto&) { positions.push_back(before); });
   positions.resize(1000);
+  return positions;
+}
+
+/// The middle positions of UC-24 that the corpora keep.
+std::vector<Uc24::Position> middle_positions(const Uc24& game) {
+  std::vector<Uc24::Position> positions;
+  std::ifstream file(ARBITER_CORPORA "/positions/uc24_middle.fens");
+  for (std::string line; std::getline(file, line);)
+    if (line[0] != '#') positions.push_back(*game.parse(line));
   return positions;
 }
 
@@ -59,6 +70,22 @@ void BM_List(benchmark::State& state, G game) {
   });
 }
 
+void BM_ListUc24Middle(benchmark::State& state) {
+  const Uc24 game;
+  const std::vector<Uc24::Position> positions = middle_positions(game);
+  if (positions.size() != 200) return state.SkipWithError("200 positions are not there");
+  std::size_t next = 0;
+  std::uint64_t turns = 0;
+  for (auto _ : state) {
+    for_each_turn(game, positions[next], [&](const Turn& turn) {
+      benchmark::DoNotOptimize(turn.parts[0].to);
+      ++turns;
+    });
+    next = next + 1 == positions.size() ? 0 : next + 1;
+  }
+  state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
+}
+
 template <Game G>
 void BM_Play(benchmark::State& state, G game) {
   over_positions(state, game, [&](const auto& position) { return Perft<G>(game, false).count(position, 1); });
@@ -82,6 +109,7 @@ BENCHMARK_CAPTURE(BM_List, chess, Chess(orthodox::chess));
 BENCHMARK_CAPTURE(BM_List, grand, Grand(orthodox::grand));
 BENCHMARK_CAPTURE(BM_List, scion, Scion());
 BENCHMARK_CAPTURE(BM_List, uc24, Uc24());
+BENCHMARK(BM_ListUc24Middle);
 BENCHMARK_CAPTURE(BM_Play, chess, Chess(orthodox::chess));
 BENCHMARK_CAPTURE(BM_Play, grand, Grand(orthodox::grand));
 BENCHMARK_CAPTURE(BM_Play, scion, Scion());

@@ -17,13 +17,21 @@ namespace arbiter::uc24 {
 /// The number of kinds, King and Pawn included.
 inline constexpr std::size_t kind_count = 25;
 
-/// The kinds that a clause names, by their rows below.
+// The kinds that a clause names, by their rows below.
+
+/// The royal, always on the board. (UC-01)
 inline constexpr Kind king = kind_of_row(0);
+/// Along whose lines a Leo goes.
 inline constexpr Kind queen = kind_of_row(1);
+/// Can make a null move. (UC-30)
 inline constexpr Kind rose = kind_of_row(6);
+/// Could make a null move. (UC-31)
 inline constexpr Kind dancing_horse = kind_of_row(7);
+/// Goes outward. (UC-32)
 inline constexpr Kind harvestman = kind_of_row(22);
+/// Captures over one piece. (COM-04)
 inline constexpr Kind leo = kind_of_row(23);
+/// Is in no queue, and earns nothing. (UC-13, UC-20)
 inline constexpr Kind pawn = kind_of_row(24);
 
 /// n squares like a Rook, then n like a Bishop, or the reverse; never one of the two alone.

@@ -21,8 +21,8 @@
 
 namespace arbiter {
 
-/// UC-24, by Carlos Cetina: chess with 24 kinds, half of which wait in an ordered queue. All that the concept Game and
-/// the concept HasWays ask. (uc-24.md)
+/// UC-24, by Carlos Cetina: chess with 24 kinds, half of which wait in an ordered queue. All that the concept Game,
+/// the concept HasWays and the concept Restores ask. (uc-24.md)
 class Uc24 {
  public:
   static constexpr int ranks = 8;
