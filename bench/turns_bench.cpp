@@ -6,6 +6,8 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
+#include <fstream>
+#include <string>
 #include <vector>
 
 #include <arbiter/game/perft.hpp>
@@ -13,6 +15,7 @@
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 #include <arbiter/games/tepuy/tepuy.hpp>
+#include <arbiter/games/uc24/uc24.hpp>
 
 namespace {
 
@@ -26,6 +29,15 @@ std::vector<typename G::Position> positions_of_random_games(const G& game) {
     playout(game, *start, seed, 120,
             [&](const auto& before, const Turn&, const auto&) { positions.push_back(before); });
   positions.resize(1000);
+  return positions;
+}
+
+/// The middle positions of UC-24 that the corpora keep.
+std::vector<Uc24::Position> middle_positions(const Uc24& game) {
+  std::vector<Uc24::Position> positions;
+  std::ifstream file(ARBITER_CORPORA "/positions/uc24_middle.fens");
+  for (std::string line; std::getline(file, line);)
+    if (line[0] != '#') positions.push_back(*game.parse(line));
   return positions;
 }
 
@@ -59,6 +71,22 @@ void BM_List(benchmark::State& state, G game) {
   });
 }
 
+void BM_ListUc24Middle(benchmark::State& state) {
+  const Uc24 game;
+  const std::vector<Uc24::Position> positions = middle_positions(game);
+  if (positions.size() != 200) return state.SkipWithError("200 positions are not there");
+  std::size_t next = 0;
+  std::uint64_t turns = 0;
+  for (auto _ : state) {
+    for_each_turn(game, positions[next], [&](const Turn& turn) {
+      benchmark::DoNotOptimize(turn.parts[0].to);
+      ++turns;
+    });
+    next = next + 1 == positions.size() ? 0 : next + 1;
+  }
+  state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
+}
+
 template <Game G>
 void BM_Play(benchmark::State& state, G game) {
   over_positions(state, game, [&](const auto& position) { return Perft<G>(game, false).count(position, 1); });
@@ -86,6 +114,10 @@ BENCHMARK_CAPTURE(BM_Play, chess, Chess(orthodox::chess));
 BENCHMARK_CAPTURE(BM_Play, grand, Grand(orthodox::grand));
 BENCHMARK_CAPTURE(BM_Play, scion, Scion());
 BENCHMARK_CAPTURE(BM_Play, tepuy, Tepuy());
+BENCHMARK_CAPTURE(BM_Count, uc24, Uc24());
+BENCHMARK_CAPTURE(BM_List, uc24, Uc24());
+BENCHMARK(BM_ListUc24Middle);
+BENCHMARK_CAPTURE(BM_Play, uc24, Uc24());
 BENCHMARK_CAPTURE(BM_Perft, chess, Chess(orthodox::chess), 4, 197281);
 BENCHMARK_CAPTURE(BM_Perft, capablanca, Capablanca(orthodox::capablanca), 4, 805128);
 BENCHMARK_CAPTURE(BM_Perft, grand, Grand(orthodox::grand), 3, 259514);
@@ -95,5 +127,6 @@ BENCHMARK_CAPTURE(BM_Perft, crazyhouse, Crazyhouse(orthodox::crazyhouse), 4, 197
 BENCHMARK_CAPTURE(BM_Perft, berolina, Berolina(orthodox::berolina), 4, 882717);
 BENCHMARK_CAPTURE(BM_Perft, scion, Scion(), 4, 2218380);
 BENCHMARK_CAPTURE(BM_Perft, tepuy, Tepuy(), 2, 8428718);
+BENCHMARK_CAPTURE(BM_Perft, uc24, Uc24(), 3, 40428);
 
 }  // namespace

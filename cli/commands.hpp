@@ -9,6 +9,7 @@ namespace arbiter::cli {
 void add_games_command(CommandLine& line);
 void add_rules_command(CommandLine& line);
 void add_show_command(CommandLine& line);
+void add_setup_command(CommandLine& line);
 void add_turns_command(CommandLine& line);
 void add_perft_command(CommandLine& line);
 void add_play_command(CommandLine& line);

@@ -51,7 +51,8 @@ void add_game_options(Command& command, GameOptions& options) {
                   "the game of this roster file, instead of GAME; corpora/rosters/README.md says how one is written")
       .option("--fen", "F", options.fen, "begin with this position")
       .option("--start", "NAME", options.start,
-              "begin with this named start, or 'seed 7' where a game draws its set-up (default: the first)")
+              "begin with this named start, or 'seed 7' or 'fair seed 7' where a game draws its set-up (default: the "
+              "first)")
       .repeated_option("--ruling", "ID=VALUE", options.rulings,
                        "set a ruling by its clause or name, as in SCN-07=true; may be given again");
 }

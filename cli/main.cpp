@@ -13,6 +13,7 @@ void add_commands(CommandLine& line) {
   add_games_command(line);
   add_rules_command(line);
   add_show_command(line);
+  add_setup_command(line);
   add_turns_command(line);
   add_perft_command(line);
   add_play_command(line);

@@ -69,6 +69,10 @@ std::vector<std::string> rare_starts(std::string_view name) {
             "15k/16/15p/16/16/16/16/16/16/16/16/16/13{OxT}Rn/P15/16/K15 w - 0 1",
             "15k/16/15p/16/16/16/16/16/4r11/16/16/4{OxT}nP9/4{Db}11/P15/16/K15 w - 0 1",
             "14pk/3K{Em}11/1{FH}14/16/16/16/16/16/3{Db}12/4{De}1p9/4{Hm}1{fh}9/5p8{OxT}n/16/16/16/KP14 w - 0 1"};
+  if (name == "uc24")
+    return {"1k1d1D2/8/7p/P1p2{nf}2/2P5/1H6/7K/1{NF}l5 w - O{NE}ACGJMV{BW} o{ne}acgjmv{bw} 1,1 c1{NG} 0 32",
+            "3n4/1P2P3/8/8/3pP3/8/1p4L1/K2O3k b e3 RM{NW} q{nd} 0,2 - 3 33",
+            "7k/8/8/8/8/8/PP6/K1N1O2l w - NQ - 1,0 - 97 49", "k3r3/8/8/4N3/8/8/8/KH6 b - R rm 0,0 e5q 0 1"};
   if (name == "grand") return {"k9/1P6P1/10/3q6/4P5/1p6n1/10/3C4A1/6p1p1/5K4 w - - 0 60"};
   return {};
 }
@@ -97,6 +101,8 @@ std::vector<Setting> settings_of(std::string_view name) {
     return {{"SCN-07=true"}, {"SCN-10=false"}, {"SCN-12=true"},
             {"SCN-22=loss"}, {"SCN-23=8"},     {"SCN-10=false", "SCN-12=true"}};
   if (name == "tepuy") return {{"TPY-05=true"}, {"TPY-08=true"}, {"TPY-12=none"}};
+  if (name == "uc24")
+    return {{"UC-05=true"}, {"UC-11=true"}, {"UC-12=false"}, {"UC-18=false"}, {"UC-31=true"}, {"UC-32=false"}};
   if (name == "scirocco") return {{"SCI-13=third_draws"}, {"SCI-13=none"}, {"SCI-20=true"}, {"SCI-23=false"}};
   if (name == "typhoon") return {{"SCI-20=true"}, {"SCI-23=false"}, {"TYP-07=none"}, {"TYP-20=false"}, {"TYP-21=true"}};
   if (name == "jupiter")
@@ -116,7 +122,7 @@ std::vector<Subject> make_subjects() {
     all.push_back(made(name, setting, faults));
   };
   // Seeds name subjects by their place: what is new stands at the end.
-  constexpr std::array<std::string_view, 1> new_games = {"tepuy"};
+  constexpr std::array<std::string_view, 2> new_games = {"tepuy", "uc24"};
   for (const std::string_view name : game_names()) {
     if (std::find(new_games.begin(), new_games.end(), name) != new_games.end()) continue;
     add(name, {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every law on Scion, on Tepuy and on the orthodox games rejects the model played with a fault of its sort, and no law
+// Every law on Scion, Tepuy, UC-24 and the orthodox games rejects the model played with a fault of its sort, and no law
 // rejects the model without.
 #include <gtest/gtest.h>
 
@@ -13,6 +13,7 @@
 #include "laws/scion_laws.hpp"
 #include "laws/tepuy_laws.hpp"
 #include "laws/told.hpp"
+#include "laws/uc24_laws.hpp"
 #include "models.hpp"
 
 namespace arbiter::properties {
@@ -124,6 +125,41 @@ const std::vector<Planted>& planted() {
       {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "crazyhouse", "ORT-05.10"},
       {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "chess", "ORT-05.2"},
       {"ClockCountsOrthodoxTurns", hunted<ClockCountsOrthodoxTurns>, "grand", "ORT-05.3"},
+      {"KindsConserve", hunted<KindsConserve>, "uc24", "UC-16.9"},
+      {"KindsConserve", hunted<KindsConserve>, "uc24", "UC-20.3"},
+      {"KindsConserve", hunted<KindsConserve>, "uc24", "UC-21"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-10"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-12"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-12.2"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-13"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-13.2"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-13.3"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-14"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-15"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-15.2"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-15.3"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-16.3"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-16.8"},
+      {"RightsComeByExchanges", hunted<RightsComeByExchanges>, "uc24", "UC-19"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-16"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-16.2"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-16.7"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-20"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-20.2"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-20.4"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-21"},
+      {"QueuesKeepTheirOrder", hunted<QueuesKeepTheirOrder>, "uc24", "UC-21.3"},
+      {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "UC-06"},
+      {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "UC-18.2"},
+      {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "COM-32"},
+      {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "COM-04.3"},
+      {"ColoursAreBound", hunted<ColoursAreBound>, "uc24", "COM-04.9"},
+      {"FactsLastOneTurn", hunted<FactsLastOneTurn>, "uc24", "UC-06.8"},
+      {"FactsLastOneTurn", hunted<FactsLastOneTurn>, "uc24", "UC-11"},
+      {"FactsLastOneTurn", hunted<FactsLastOneTurn>, "uc24", "UC-19.3"},
+      {"ClockCountsUc24Turns", hunted<ClockCountsUc24Turns>, "uc24", "UC-06.11"},
+      {"ClockCountsUc24Turns", hunted<ClockCountsUc24Turns>, "uc24", "UC-06.12"},
+      {"ClockCountsUc24Turns", hunted<ClockCountsUc24Turns>, "uc24", "UC-06.13"},
   };
   return all;
 }

@@ -32,15 +32,36 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// A clause that a line names in passing: a ruling in the cell of another table, `Emperor of Emperors (TYP-20?)`, or
-/// one of a text with its certainty, `Start (TPY-01, chosen, ...)`.
+/// The word is the id of a clause: `SCN-06`, `UC-11`.
+bool is_id(std::string_view word) {
+  const std::size_t hyphen = word.find('-');
+  return (hyphen == 2 || hyphen == 3) && word.size() == hyphen + 3 && word[hyphen + 1] >= '0' &&
+         word[hyphen + 1] <= '9';
+}
+
+/// A clause that a line names in passing, in the cell of another table or in a text: a ruling, `Emperor of Emperors
+/// (TYP-20?)`, or one with its certainty, `Start (TPY-01, chosen, ...)`.
 void note_in_passing(std::string_view line, std::map<std::string, FileClause>& clauses) {
-  for (std::size_t at = line.find("-"); at != std::string_view::npos; at = line.find("-", at + 1)) {
-    if (at < 4 || line[at - 4] != '(') continue;
-    const std::string_view rest = line.substr(std::min(at + 3, line.size()));
-    if (rest.starts_with("?")) clauses.emplace(line.substr(at - 3, 6), FileClause{std::string(line), {}, true});
-    if (rest.starts_with(", chosen"))
-      clauses.emplace(line.substr(at - 3, 6), FileClause{std::string(line), "chosen", false});
+  for (std::size_t at = line.find('('); at != std::string_view::npos; at = line.find('(', at + 1)) {
+    const std::string_view rest = line.substr(at + 1);
+    const std::string_view word = rest.substr(0, rest.find_first_of("?,"));
+    if (!is_id(word)) continue;
+    const std::string_view after = rest.substr(word.size());
+    if (after.starts_with("?")) clauses.emplace(word, FileClause{std::string(line), {}, true});
+    if (after.starts_with(", chosen")) clauses.emplace(word, FileClause{std::string(line), "chosen", false});
+  }
+}
+
+/// The clauses that a line of prose states: `UC-06 (stated): ...`.
+void note_prose(std::string_view line, std::map<std::string, FileClause>& clauses) {
+  for (const std::string_view word : {"stated", "inferred", "chosen"}) {
+    const std::string mark = " (" + std::string(word) + "): ";
+    for (std::size_t at = line.find(mark); at != std::string_view::npos; at = line.find(mark, at + 1)) {
+      const std::string_view before = line.substr(0, at);
+      const std::string_view id = before.substr(before.rfind(' ') + 1);  // all of it where there is no blank
+      if (is_id(id))
+        clauses.emplace(id, FileClause{std::string(line.substr(at + mark.size())), std::string(word), false});
+    }
   }
 }
 
@@ -52,13 +73,14 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
     const std::vector<std::string_view> cells = cut(line, " | ");
     std::string_view id = trimmed(cells[0]);
     if (id.substr(0, 2) != "| " || cells.size() < 2) {
+      note_prose(line, clauses);
       note_in_passing(line, clauses);
       continue;
     }
     id.remove_prefix(2);
     const bool is_ruling = !id.empty() && id.back() == '?';
     if (is_ruling) id.remove_suffix(1);
-    if (id.size() != 6 || id[3] != '-') {
+    if (!is_id(id)) {
       note_in_passing(line, clauses);
       continue;
     }
@@ -79,6 +101,7 @@ std::map<std::string, FileClause> clauses_in(const std::string& file) {
 
 /// The file with a game's own clauses.
 std::string file_of(std::string_view game) {
+  if (game == "uc24") return "uc-24.md";
   for (const std::string_view own : {"scion", "tepuy", "scirocco", "typhoon", "jupiter"})
     if (game == own) return std::string(game) + ".md";
   return "orthodox.md";
@@ -97,6 +120,7 @@ TEST(RuleFiles, are_read) {
   EXPECT_EQ(clauses_in("orthodox.md").size(), 5U);
   EXPECT_EQ(clauses_in("tepuy.md").size(), 13U);
   EXPECT_EQ(clauses_in("tepuy.md").at("TPY-01").sure, "chosen");
+  EXPECT_EQ(clauses_in("uc-24.md").size(), 22U);
   EXPECT_EQ(clauses_in("common.md").size(), 24U);
   EXPECT_TRUE(clauses_in("scion.md").at("SCN-12").is_ruling);
   EXPECT_EQ(clauses_in("scion.md").at("SCN-12").sure, "inferred");

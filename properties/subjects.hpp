@@ -12,6 +12,7 @@
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 #include <arbiter/games/tepuy/tepuy.hpp>
+#include <arbiter/games/uc24/uc24.hpp>
 
 #include "corpus.hpp"
 #include "models.hpp"
@@ -54,6 +55,11 @@ template <Game G>
 [[nodiscard]] inline Subject<Tepuy> tepuy_subject(std::set<std::string> model_faults = {}, double share = 1) {
   return subject_of<Tepuy>(
       tepuy::standard_rulings(), [](Rulings rulings) { return Tepuy(std::move(rulings)); }, std::move(model_faults),
+      share);
+}
+[[nodiscard]] inline Subject<Uc24> uc24_subject(std::set<std::string> model_faults = {}, double share = 1) {
+  return subject_of<Uc24>(
+      uc24::standard_rulings(), [](Rulings rulings) { return Uc24(std::move(rulings)); }, std::move(model_faults),
       share);
 }
 /// Scirocco, Typhoon or Jupiter.

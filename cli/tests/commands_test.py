@@ -21,7 +21,7 @@ VECTORS = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "vectors" / 
 SECONDS = 120
 
 GAMES = ["chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse", "berolina", "scion",
-         "tepuy", "scirocco", "typhoon", "jupiter"]
+         "tepuy", "scirocco", "typhoon", "jupiter", "uc24"]
 PERFT = {
     "tepuy": [1, 3266, 8428718],
     "scirocco": [1, 21, 441, 10874],
@@ -38,6 +38,7 @@ PERFT = {
     "crazyhouse": [1, 20, 400, 8902, 197281],
     "berolina": [1, 30, 900, 28328, 882717],
     "scion": [1, 56, 2126, 72360],
+    "uc24": [1, 37, 1029, 40428],
 }
 SCION = "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1"
 FORCED = "t1usqqsu1t/flacppcalf/dddddddddd/10/5o4/10/9D/DDDDDDDD1D/FLACPPCALF/T1USQQSU1T w O - 0 2"
@@ -223,7 +224,7 @@ class Games(CommandTest):
         rows = {line.split()[0]: line.split(maxsplit=2)[1:] for line in self.lines("games")}
         self.assertEqual(list(rows), self.lines("games", "--names"))
         boards = {"chess": "8x8", "capablanca": "10x8", "grand": "10x10", "courier": "12x8", "makruk": "8x8", "scion": "10x10",
-                  "tepuy": "9x9", "scirocco": "10x10", "typhoon": "12x12", "jupiter": "16x16"}
+                  "tepuy": "9x9", "scirocco": "10x10", "typhoon": "12x12", "jupiter": "16x16", "uc24": "8x8"}
         for game, board in boards.items():
             self.assertEqual(rows[game][0], board)
         for board, title in rows.values():
@@ -691,6 +692,41 @@ class Play(CommandTest):
         self.assertIn("--random", self.refusal("play", "scion", "--random", "1", "--player", "greedy"))
         self.assertIn("'best'", self.refusal("play", "scion", "--playout", "1", "--player", "best"))
         self.assertIn("--playout", self.refusal("play", "scion", "--playout", "-1"))
+
+
+class Setup(CommandTest):
+    START = "h{nd}{ne}jkvwm/pppppppp/8/8/8/8/PPPPPPPP/VHMW{NE}JK{ND} w - LCNRGDSQOU{NG}{RF}{NF}{BW}{NW}A lcnrgdsqou{ng}{rf}{nf}{bw}{nw}a 0,0 - 0 1"
+
+    def test_UC_03_a_seed_draws_a_set_up_and_says_whether_it_is_fair(self):
+        lines = self.lines("setup", "uc24", "--seed", "1")
+        self.assertIn(self.START, lines)
+        self.assertEqual(lines[-1], "fair: false")
+        self.assertEqual(self.lines("setup", "uc24"), lines)
+        self.assertEqual(self.lines("show", "uc24", "--start", "seed 1"), lines[:-1])
+
+    def test_UC_04_fair_draws_on_until_the_set_up_is_fair(self):
+        lines = self.lines("setup", "uc24", "--seed", "1", "--fair")
+        self.assertNotIn(self.START, lines)
+        self.assertEqual(lines[-1], "fair: true")
+        self.assertEqual(self.lines("show", "uc24", "--start", "fair seed 1"), lines[:-1])
+
+    def test_UC_02_a_ruling_makes_the_rows_alike(self):
+        rows = self.answer("setup", "uc24", "--seed", "7", "--ruling", "UC-02=mirror").splitlines()[-3].split()[0].split("/")
+        self.assertEqual(rows[0].upper(), rows[7])
+
+    def test_UC_04_the_fair_ones_of_many_seeds_are_counted(self):
+        out = self.answer("setup", "uc24", "--seed", "0", "--count", "300")
+        self.assertRegex(out, r"\Afair: 2\d\d of 300 set-ups, \d\d\.\d\d% \+- \d\.\d\d%\n\Z")
+
+    def test_other_games_draw_set_ups_but_do_not_say_which_are_fair(self):
+        self.assertNotIn("fair", self.answer("setup", "typhoon", "--seed", "7"))
+        self.assertIn("does not tell fair", self.refusal("setup", "typhoon", "--fair"))
+        self.assertIn("does not tell fair", self.refusal("setup", "typhoon", "--count", "2"))
+        self.assertIn("draws no set-up", self.refusal("setup", "chess"))
+        self.assertIn("exclude", self.refusal("setup", "uc24", "--fair", "--count", "2"))
+        for number in ["-1", "x", "", "99999999999999999999"]:
+            self.assertIn("--seed", self.refusal("setup", "uc24", "--seed", number))
+            self.assertIn("--count", self.refusal("setup", "uc24", "--count", number))
 
 
 class Prompt(CommandTest):

@@ -27,8 +27,8 @@ TEST(GamesByName, are_made_by_name_and_say_what_they_are) {
     names.insert(name);
   }
   EXPECT_EQ(names, (std::set<std::string_view>{"chess", "capablanca", "grand", "amazon", "knightmate", "makruk",
-                                               "shatranj", "courier", "crazyhouse", "berolina", "scion", "tepuy", "scirocco",
-                                               "typhoon", "jupiter"}));
+                                               "shatranj", "courier", "crazyhouse", "berolina", "scion", "tepuy",
+                                               "scirocco", "typhoon", "jupiter", "uc24"}));
 }
 
 TEST(GamesByName, rulings_name_clauses_of_their_game) {
@@ -45,7 +45,7 @@ TEST(GamesByName, rulings_name_clauses_of_their_game) {
 TEST(GamesByName, COM_31_an_unknown_name_or_setting_is_refused_with_what_there_is) {
   const std::string there_are =
       "; there are chess, capablanca, grand, amazon, knightmate, makruk, shatranj, courier, crazyhouse, berolina, "
-      "scion, tepuy, scirocco, typhoon, jupiter";
+      "scion, tepuy, scirocco, typhoon, jupiter, uc24";
   EXPECT_EQ(make_game("go").error().message(), "no game 'go'" + there_are);
   EXPECT_EQ(make_game("").error().message(), "no game ''" + there_are);
   EXPECT_EQ(make_game("scion", std::vector<std::string>{"SCN-10=false", "SCN-99=true"}).error().message().substr(0, 57),

@@ -10,6 +10,7 @@ namespace arbiter::model {
 /// What a faulty UC-24 plays as if it were the rule.
 inline constexpr std::array uc24_faults{
     Fault{"UC-01", "the King is drawn like any other kind, and may begin in the queue"},
+    Fault{"UC-01.2", "a queue of more than sixteen pieces is accepted"},
     Fault{"UC-02", "Blue's first row copies White's, whatever the ruling says"},
     Fault{"UC-03", "Blue's queue is White's the other way round"},
     Fault{"UC-04", "a set-up in which White can take an unprotected Pawn is fair"},

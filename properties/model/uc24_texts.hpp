@@ -164,6 +164,7 @@ class Uc24Texts {
       const std::optional<Labels::Read> label = labels().read(text);
       if (!label || label->piece.side != owner) return false;
       if ((is_king(label->piece) || is_pawn(label->piece)) && !faulty_("COM-32.7")) return false;  // COM-32
+      if (queue.size() == 16 && !faulty_("UC-01.2")) return false;  // UC-01: sixteen kinds wait at first, none joins
       queue.push_back(label->piece.kind);
       text.remove_prefix(label->length);
     }

@@ -137,6 +137,10 @@ class AnyGame {
 
   /// The FEN of the set-up that is drawn from a seed, where a game draws one; the same on every machine. (TYP-08)
   [[nodiscard]] virtual std::optional<std::string> seeded_start(std::uint64_t seed) const = 0;
+  /// The same of the first fair set-up that the seed draws, where a game tells fair ones from others. (UC-04)
+  [[nodiscard]] virtual std::optional<std::string> fair_start(std::uint64_t seed) const = 0;
+  /// Whether a set-up is fair; nothing where the game does not tell. (UC-04)
+  [[nodiscard]] virtual Expected<std::optional<bool>> is_fair(std::string_view fen) const = 0;
   /// The canonical form of a FEN. (COM-30)
   [[nodiscard]] virtual Expected<std::string> canonical(std::string_view fen) const = 0;
   /// All legal turns, by text in byte order; none in a finished position.
@@ -201,23 +205,30 @@ inline Expected<Played> AnyGame::play(const Line& line) const {
       Error(text.append(": ").append(refused.judgement.clause).append(": ").append(refused.judgement.text), {}));
 }
 
-/// The FEN of a start of a game by its name, or by `seed 7` where a game draws its set-up; an Error lists the names.
+/// The seed that a start called `name` is drawn from: the number behind `word`; nothing where it is called otherwise.
+[[nodiscard]] inline std::optional<std::uint64_t> seed_called(std::string_view name, std::string_view word) {
+  if (!name.starts_with(word)) return std::nullopt;
+  std::uint64_t seed = 0;
+  const char* const end = name.data() + name.size();
+  const auto [read, problem] = std::from_chars(name.data() + word.size(), end, seed);
+  if (read != end || problem != std::errc{}) return std::nullopt;
+  return seed;
+}
+
+/// The FEN of a start of a game by its name, by `seed 7` where a game draws its set-up, or by `fair seed 7` where it
+/// tells fair ones from others; an Error lists the names.
 [[nodiscard]] inline Expected<std::string> start_called(const AnyGame& game, std::string_view name) {
   std::string known;
   for (const Start& start : game.starts()) {
     if (start.name == name) return std::string(start.fen);
     known.append(known.empty() ? "" : ", ").append(start.name);
   }
-  if (game.seeded_start(0)) {
-    known.append(", seed 0 to seed 18446744073709551615");
-    constexpr std::string_view word = "seed ";
-    std::uint64_t seed = 0;
-    const char* const end = name.data() + name.size();
-    if (name.starts_with(word))
-      if (const auto [read, problem] = std::from_chars(name.data() + word.size(), end, seed);
-          read == end && problem == std::errc{})
-        return *game.seeded_start(seed);
-  }
+  if (const auto seed = seed_called(name, "seed "))
+    if (const auto fen = game.seeded_start(*seed)) return *fen;
+  if (const auto seed = seed_called(name, "fair seed "))
+    if (const auto fen = game.fair_start(*seed)) return *fen;
+  if (game.seeded_start(0)) known.append(", seed 0 to seed 18446744073709551615");
+  if (game.fair_start(0)) known.append(", fair seed 0 to fair seed 18446744073709551615");
   return refuse(Error(std::string(game.name()) + " has no start " + in_quotes(name) + "; there are " + known, {}));
 }
 

@@ -50,6 +50,13 @@ concept HasSeededStarts = requires(const G& game) {
   { game.seeded_start(std::uint64_t{}) } -> std::same_as<std::optional<typename G::Position>>;
 };
 
+/// A game that tells fair set-ups from others: `is_fair`, and `fair_start`, the first fair one drawn from a seed.
+template <class G>
+concept TellsFairSetUps = requires(const G& game, const typename G::Position& position) {
+  { game.is_fair(position) } -> std::same_as<bool>;
+  { game.fair_start(std::uint64_t{}) } -> std::same_as<typename G::Position>;
+};
+
 /// Playouts over one game, as `play` and `line` of a `seed` tell them; at most `limit` turns each.
 template <Game G>
 class PlayoutsOf final : public Playouts {
@@ -110,6 +117,18 @@ class AnyGameOf final : public AnyGame {
     if constexpr (HasSeededStarts<G>)
       if (const std::optional<Position> position = game_.seeded_start(seed)) return game_.print(*position);
     return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<std::string> fair_start(std::uint64_t seed) const override {
+    if constexpr (TellsFairSetUps<G>) return game_.print(game_.fair_start(seed));
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Expected<std::optional<bool>> is_fair(std::string_view fen) const override {
+    return game_.parse(fen).map([&]([[maybe_unused]] const Position& position) -> std::optional<bool> {
+      if constexpr (TellsFairSetUps<G>) return game_.is_fair(position);
+      return std::nullopt;
+    });
   }
 
   [[nodiscard]] Expected<std::string> canonical(std::string_view fen) const override {

@@ -60,7 +60,7 @@ const AnyGame& game(const std::string& name) {
 TEST(PerftCorpus, is_there_and_whole) {
   EXPECT_EQ(corpus().faults, std::vector<std::string>{});
   EXPECT_GE(corpus().files, 12U);
-  EXPECT_GE(corpus().lines.size(), 173U);
+  EXPECT_GE(corpus().lines.size(), 220U);
   EXPECT_GE(lines_up_to(most_leaves).size(), most_leaves < 130'000'000 ? 100U : 169U);
   for (const PerftLine& line : corpus().lines) EXPECT_EQ(game(line.game).canonical(line.fen), line.fen) << line.id;
 }
@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(Published, PlayedPerft, testing::ValuesIn(lines_up_to(m
 
 TEST(PerftOptions, COM_12_perft_0_is_1_and_divided_numbers_add_up) {
   for (const std::string name : {"chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj",
-                                 "courier", "crazyhouse", "berolina", "scion"}) {
+                                 "courier", "crazyhouse", "berolina", "scion", "uc24"}) {
     const std::string start(game(name).starts()[0].fen);
     EXPECT_EQ(game(name).perft(start, 0, {}), 1U);
     std::uint64_t sum = 0;

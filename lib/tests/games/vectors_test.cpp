@@ -62,6 +62,7 @@ TEST(VectorCorpus, is_there_and_whole) {
   EXPECT_GE(read_vectors("scirocco").size(), 15U);
   EXPECT_GE(read_vectors("typhoon").size(), 15U);
   EXPECT_GE(read_vectors("jupiter").size(), 35U);
+  EXPECT_GE(read_vectors("uc24").size(), 40U);
 }
 
 class Vectors : public testing::TestWithParam<VectorRecord> {};
@@ -95,6 +96,7 @@ INSTANTIATE_TEST_SUITE_P(Tepuy, Vectors, testing::ValuesIn(read_vectors("tepuy")
 INSTANTIATE_TEST_SUITE_P(Scirocco, Vectors, testing::ValuesIn(read_vectors("scirocco")), name_of);
 INSTANTIATE_TEST_SUITE_P(Typhoon, Vectors, testing::ValuesIn(read_vectors("typhoon")), name_of);
 INSTANTIATE_TEST_SUITE_P(Jupiter, Vectors, testing::ValuesIn(read_vectors("jupiter")), name_of);
+INSTANTIATE_TEST_SUITE_P(Uc24, Vectors, testing::ValuesIn(read_vectors("uc24")), name_of);
 
 }  // namespace
 }  // namespace arbiter::tests

@@ -42,6 +42,15 @@ class SquareSet {
   /// Precondition: `s` is on one of the `Ranks` ranks.
   explicit SquareSet(Square s) noexcept : lanes_(Lanes<Ranks>::load(detail::single_squares<word_count>.of(s))) {}
 
+  /// The set with these words.
+  [[nodiscard]] static SquareSet of(const Words& words) noexcept {
+    if constexpr (Ranks == 8) {
+      return SquareSet(std::bit_cast<Lanes<Ranks>>(words));  // registers, not memory written narrow and read wide
+    } else {
+      alignas(32) const Words aligned = words;
+      return SquareSet(Lanes<Ranks>::load(aligned.data()));
+    }
+  }
   /// All squares of a board. Precondition: board.ranks <= Ranks.
   [[nodiscard]] static SquareSet all(Extent board) noexcept {
     SquareSet set{};

@@ -22,9 +22,9 @@
 namespace arbiter {
 
 /// What `game_names` names.
-inline constexpr std::array<std::string_view, 15> all_game_names = {
-    "chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse", "berolina",
-    "scion", "tepuy", "scirocco", "typhoon", "jupiter"};
+inline constexpr std::array<std::string_view, 16> all_game_names = {
+    "chess",      "capablanca", "grand", "amazon", "knightmate", "makruk",  "shatranj", "courier",
+    "crazyhouse", "berolina",   "scion", "tepuy",  "scirocco",   "typhoon", "jupiter",  "uc24"};
 
 /// The games of the library by name, control games first.
 [[nodiscard]] inline std::span<const std::string_view> game_names() { return all_game_names; }

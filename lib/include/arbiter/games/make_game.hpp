@@ -20,6 +20,7 @@
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 #include <arbiter/games/tepuy/tepuy.hpp>
+#include <arbiter/games/uc24/uc24.hpp>
 
 namespace arbiter {
 
@@ -62,6 +63,7 @@ ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,
   if (name == "jupiter")
     return make(jupiter::revised::standard_rulings(),
                 [](Rulings rulings) { return Jupiter(jupiter::revised::game, std::move(rulings)); });
+  if (name == "uc24") return make(uc24::standard_rulings(), [](Rulings rulings) { return Uc24(std::move(rulings)); });
   std::string known;
   for (const std::string_view game : game_names()) known.append(known.empty() ? "" : ", ").append(game);
   return refuse(Error("no game " + in_quotes(name) + "; there are " + known, {}));

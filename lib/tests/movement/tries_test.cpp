@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <string>
+#include <vector>
+
+#include <arbiter/board/word.hpp>
+#include <arbiter/games/uc24/kinds.hpp>
+#include <arbiter/movement/tries.hpp>
+#include <arbiter/movement/walks.hpp>
+
+#include "movement/naive_reach.hpp"
+
+namespace arbiter::tests {
+namespace {
+
+constexpr Extent chessboard{8, 8};
+
+TEST(Words, hold_the_squares_of_a_chessboard) {
+  for (std::size_t bit = 0; bit < 64; ++bit) {
+    const Square s = square_of_bit(bit);
+    EXPECT_TRUE(chessboard.contains(s));
+    EXPECT_EQ(bit_number(s), bit);
+    EXPECT_EQ(word_of(s), Word{1} << bit);
+    EXPECT_EQ(first_square(word_of(s)), s);
+    EXPECT_EQ(set_of(word_of(s)), SquareSet<8>(s));
+    EXPECT_EQ(word_of(SquareSet<8>(s)), word_of(s));
+  }
+  SplitMix64 random(1);
+  for (int n = 0; n < 100; ++n) {
+    const Word word = random.next();
+    EXPECT_EQ(word_of(set_of(word)), word);
+    EXPECT_EQ(set_of(word).size(), std::popcount(word));
+    Word visited = 0;
+    for_each_square(word, [&](Square s) { visited |= word_of(s); });
+    EXPECT_EQ(visited, word);
+  }
+  EXPECT_EQ(word_of(SquareSet<8>::all(chessboard)), ~Word{0});
+}
+
+/// The kinds of UC-24 that ask for empty squares only.
+std::vector<KindRow> kinds_that_fit(bool outward) {
+  std::vector<KindRow> kinds;
+  for (const KindRow& kind : uc24::kind_rows(outward))
+    if (Tries::fits(kind) && kind.label != "P") kinds.push_back(kind);
+  return kinds;
+}
+
+TEST(Tries, COM_04_do_not_fit_hoppers_and_divided_moves) {
+  EXPECT_EQ(kinds_that_fit(true).size(), 23U);
+  for (const KindRow& kind : uc24::kind_rows(true))
+    EXPECT_EQ(Tries::fits(kind), kind.label != "L" && kind.label != "P");
+}
+
+TEST(Tries, COM_04_land_where_walks_do_on_random_boards) {
+  SplitMix64 random(4);
+  for (const Extent extent : {chessboard, extent_of(8, 5), extent_of(6, 8)}) {
+    for (const bool outward : {true, false}) {
+      const std::vector<KindRow> kinds = kinds_that_fit(outward);
+      const Tries tries(kinds, extent);
+      const Walks<8> walks(kinds, extent);
+      int landings = 0;
+      for (int n = 0; n < 60; ++n) {
+        const auto board = random_board<Board<8, 23>>(random, kinds.size(), extent);
+        const Word occupied = word_of(board.occupied());
+        board.occupied().for_each([&](Square from) {
+          const Piece piece = board.at(from);
+          SquareSet<8> walked{};
+          walks.visit(board, piece, from, [&](Square to, bool) { walked |= SquareSet<8>(to); });
+          const Word reached = tries.landings(piece.kind, bit_number(from), occupied & ~word_of(from));
+          EXPECT_EQ(set_of(reached & ~word_of(board.of(piece.side))), walked)
+              << kinds[row_of(piece.kind)].name << " on " << name(from);
+          landings += walked.size();
+        });
+      }
+      EXPECT_GT(landings, 4000);
+    }
+  }
+}
+
+TEST(Tries, COM_05_a_line_is_empty_just_where_a_piece_reaches_its_target) {
+  const std::vector<KindRow> kinds = kinds_that_fit(true);
+  const Tries tries(kinds, chessboard);
+  SplitMix64 random(5);
+  int open = 0;
+  int shut = 0;
+  for (int n = 0; n < 40; ++n) {
+    const Word occupied = random.next() & random.next();
+    for (std::size_t row = 0; row < kinds.size(); ++row) {
+      const Kind kind = kind_of_row(row);
+      const std::size_t from = random.below(64);
+      const Word others = occupied & ~(Word{1} << from);
+      const Word reached = tries.landings(kind, from, others);
+      for (std::size_t target = 0; target < 64; ++target) {
+        bool is_open = false;
+        bool has_line = false;
+        tries.visit_lines(kind, from, target, [&](Word line) {
+          has_line = true;
+          EXPECT_EQ(line & (Word{1} << from), 0U) << "the square of departure counts as empty";
+          is_open = is_open || (line & others) == 0;
+        });
+        EXPECT_EQ(has_line, (tries.attackers(kind, target) >> from & 1) != 0);
+        EXPECT_EQ(is_open, (reached >> target & 1) != 0)
+            << kinds[row].name << " from " << name(square_of_bit(from)) << " to " << name(square_of_bit(target));
+        if (has_line) ++(is_open ? open : shut);
+      }
+    }
+  }
+  EXPECT_GT(open, 5000);
+  EXPECT_GT(shut, 2000);
+}
+
+}  // namespace
+}  // namespace arbiter::tests
