@@ -4,12 +4,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <ctime>
-#include <set>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <arbiter/game/playout.hpp>
+#include <arbiter/games/tepuy/tepuy.hpp>
 #include <arbiter/replay.hpp>
 
 #include "games/asked.hpp"
@@ -231,6 +235,22 @@ TEST(TepuyParts, that_begin_no_turn_are_refused_by_clauses) {
             Texts{"turn: at 0: TPY-07: d5 is not two squares away orthogonally from c5"});
   EXPECT_EQ(parts(trap, "G b1-a1").front().substr(0, 18), "turn: at 0: TPY-11");
   EXPECT_EQ(parts(start, "G c1").front().substr(0, 4), "turn");
+}
+
+TEST(TepuyParts, TPY_02_chosen_at_random_make_legal_turns_until_the_game_ends) {
+  const Tepuy game;
+  SplitMix64 random(7);
+  int turns = 0;
+  for (int n = 0; n < 20; ++n) {
+    auto position = *game.parse(start);
+    while (const std::optional<Turn> turn = choose_by_parts(game, position, random)) {
+      ASSERT_TRUE(judge(game, position, *turn).legal) << game.print(position);
+      position = after(game, position, *turn);
+      ++turns;
+    }
+    EXPECT_TRUE(game.outcome(position).over()) << game.print(position);
+  }
+  EXPECT_GT(turns, 600);
 }
 
 TEST(TepuyParts, of_other_games_are_their_whole_turns) {
