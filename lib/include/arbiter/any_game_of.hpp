@@ -38,7 +38,8 @@ concept HasMarks = requires(const G& game, const typename G::Position& position)
   { game.marks(position) } -> std::same_as<std::vector<MarkedSquare>>;
 };
 
-/// A game that says which positions are ordinary, where that is more than not to be over.
+/// A game that says which positions other programs can be asked about: `is_ordinary`, where that is more than not to be
+/// over.
 template <class G>
 concept HasOrdinaryPositions = requires(const G& game, const typename G::Position& position) {
   { game.is_ordinary(position) } -> std::same_as<bool>;
