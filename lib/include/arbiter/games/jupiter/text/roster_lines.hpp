@@ -112,7 +112,7 @@ struct RosterLines {
     line.text = line.text.substr(0, line.text.find('#'));
     line = trimmed(line);
     if (line.text.empty()) continue;
-    const auto* const odd =
+    const auto odd =
         std::find_if(line.text.begin(), line.text.end(), [](char c) { return (c < ' ' && c != '\t') || c > '~'; });
     if (odd != line.text.end()) {
       const auto place = static_cast<std::size_t>(odd - line.text.begin());
