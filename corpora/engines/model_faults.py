@@ -23,6 +23,8 @@ FAULTS = {
     "typhoon": "TYP-02 TYP-04.3 TYP-05.2 TYP-05.3 TYP-06 TYP-08.2 TYP-20 TYP-30.2 TYP-31 TYP-32 TYP-33 TYP-34 TYP-35 TYP-36.2",
     "jupiter": "JUP-10 JUP-10.2 JUP-10.3 JUP-12 JUP-12.2 JUP-20 JUP-40 JUP-41 JUP-42 JUP-45 JUP-47 JUP-50 JUP-60 JUP-61",
     "scion": "SCN-01 SCN-02 SCN-03 SCN-04 SCN-05 SCN-06 SCN-06.3 SCN-07 SCN-11 SCN-12 SCN-13 SCN-20 SCN-22 SCN-23",
+    "tepuy": "TPY-02 TPY-02.2 TPY-02.3 TPY-03 TPY-04 TPY-05 TPY-06 TPY-07 TPY-08 TPY-09 TPY-10 TPY-11 COM-10.2 COM-32",
+    "uc24": "UC-06 UC-10 UC-11 UC-12 UC-13 UC-14 UC-16 UC-17 UC-18 UC-19 UC-20 UC-21 UC-30 UC-31",
     "chess": "ORT-01 ORT-01.3 ORT-02 ORT-02.2 ORT-02.7 ORT-03 ORT-03.2 ORT-03.5 ORT-04.2 ORT-05",
     "crazyhouse": "ORT-01 ORT-02.2 ORT-02.8 ORT-03 ORT-03.3 ORT-03.5 ORT-03.7 ORT-04.2 ORT-04.8 ORT-05",
 }
@@ -67,7 +69,7 @@ def rows(game, clause):
 def clauses_named(report):
     """The clauses that a report names, each once, in its order; not those in the name of the engine."""
     told = [line for line in report.splitlines() if not re.match(r"(engine|again|game) ", line)]
-    return list(dict.fromkeys(re.findall(r"\b[A-Z]{3}-[0-9]{2}\b", "\n".join(told))))
+    return list(dict.fromkeys(re.findall(r"\b[A-Z]{2,3}-[0-9]{2}\b", "\n".join(told))))
 
 
 def found_near_its_clause(programs, game, fault, deepest=2):
