@@ -164,7 +164,6 @@ Expected<Task> read_task(const CompareCommandOptions& options) {
                   [&](const compare::Asked& asked) { return !task.chosen.game->is_ordinary(asked.fen); });
   for (const std::string& file : options.positions) {
     std::ifstream stream(file, std::ios::binary);
-    if (!stream) return refuse(Error(file + ": cannot be read", {}));
     const Expected<std::string> text = read_text(stream, file, most_positions_text);
     if (!text) return refuse(text.error());
     if (text->size() > most_positions_text) return refuse(Error(file + ": more than 64 MiB", {}));

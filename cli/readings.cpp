@@ -12,6 +12,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <arbiter/compare/match.hpp>
 
 #include "game_options.hpp"
@@ -27,7 +28,6 @@ using compare::Reference;
 /// A ruling set to another value than the game's.
 struct Change {
   std::size_t ruling = 0;
-  std::string clause;
   std::string text;  ///< `SCN-07=true`
 };
 
@@ -46,24 +46,26 @@ std::vector<Change> changes_of(const Rulings& rulings) {
       for (int value = 0; value < static_cast<int>(ruling.choices.size()); ++value)
         if (value != now) values.push_back(value);
     }
-    for (const int value : values)
-      changes.push_back({i, std::string(ruling.clause), fmt::format("{}={}", rulings.id(i), rulings.text(i, value))});
+    for (const int value : values) changes.push_back({i, fmt::format("{}={}", rulings.id(i), rulings.text(i, value))});
   }
   return changes;
 }
 
-std::optional<Reading> under_rulings(const AnyGame& game, std::vector<std::string> changed, std::string clause,
-                                     bool clock) {
-  std::string text;
-  for (const std::string& one : changed) text += (text.empty() ? "" : " and ") + one;
+/// The game with `changed` rulings, made when it is first asked: most readings of two rulings never are.
+Reading under_rulings(const AnyGame& game, const std::vector<std::string>& changed, bool clock) {
   std::vector<std::string> all = changed_rulings(game);
   all.insert(all.end(), changed.begin(), changed.end());
-  Expected<std::unique_ptr<AnyGame>> made = open_game(game.name(), all);
-  if (!made) return std::nullopt;
-  return Reading{"ruling " + text, std::move(clause),
-                 [other = std::shared_ptr<const AnyGame>(*std::move(made)), clock](const std::string& fen) {
+  return Reading{fmt::format("ruling {}", fmt::join(changed, " and ")),
+                 [name = std::string(game.name()), all, clock, other = std::shared_ptr<const AnyGame>()](
+                     const std::string& fen) mutable -> std::optional<Reference> {
+                   if (!other) {
+                     Expected<std::unique_ptr<AnyGame>> made = open_game(name, all);
+                     if (!made) return std::nullopt;
+                     other = *std::move(made);
+                   }
                    Expected<Reference> reference = compare::refer(*other, FenReader(*other, clock), fen);
-                   return reference ? std::optional(*std::move(reference)) : std::nullopt;
+                   if (!reference) return std::nullopt;
+                   return *std::move(reference);
                  }};
 }
 
@@ -88,8 +90,7 @@ Reading with_fault(const AnyGame& game, const model::Settings& settings, const m
   const std::string name(game.name());
   model::Settings faulty = settings;
   faulty.faults = {std::string(fault.clause)};
-  const std::string clause(model::clause_of(fault.clause));
-  return {fmt::format("{} as if: {}", clause, fault.sentence), clause,
+  return {fmt::format("{} as if: {}", model::clause_of(fault.clause), fault.sentence),
           [&game, name, faulty, clock](const std::string& fen) -> std::optional<Reference> {
             const FenReader fens(game, clock);
             try {
@@ -114,10 +115,7 @@ Reading with_fault(const AnyGame& game, const model::Settings& settings, const m
 std::vector<Reading> other_readings(const AnyGame& game, bool clock) {
   std::vector<Reading> readings;
   const std::vector<Change> changes = changes_of(game.rulings());
-  const auto add = [&](std::optional<Reading> reading) {
-    if (reading) readings.push_back(*std::move(reading));
-  };
-  for (const Change& change : changes) add(under_rulings(game, {change.text}, change.clause, clock));
+  for (const Change& change : changes) readings.push_back(under_rulings(game, {change.text}, clock));
 
   model::Settings settings;
   const Rulings& rulings = game.rulings();
@@ -130,7 +128,7 @@ std::vector<Reading> other_readings(const AnyGame& game, bool clock) {
   for (std::size_t i = 0; i < changes.size(); ++i)
     for (std::size_t j = i + 1; j < changes.size(); ++j)
       if (changes[i].ruling != changes[j].ruling)
-        add(under_rulings(game, {changes[i].text, changes[j].text}, changes[i].clause, clock));
+        readings.push_back(under_rulings(game, {changes[i].text, changes[j].text}, clock));
   return readings;
 }
 

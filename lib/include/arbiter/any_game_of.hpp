@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,73 +15,14 @@
 #include <arbiter/game/history.hpp>
 #include <arbiter/game/kind_notes.hpp>
 #include <arbiter/game/kind_values.hpp>
+#include <arbiter/game/offers.hpp>
 #include <arbiter/game/perft.hpp>
-#include <arbiter/game/players.hpp>
+#include <arbiter/playouts_of.hpp>
 #include <arbiter/text/labels.hpp>
 #include <arbiter/text/turns.hpp>
 #include <arbiter/text/uci.hpp>
 
 namespace arbiter {
-
-/// A game whose turns have UCI texts too: `uci` is that of a legal turn, `uci_variant` the name by which UCI engines
-/// know the game.
-template <class G>
-concept HasUci = requires(const G& game, const typename G::Position& position, const Turn& turn) {
-  { game.uci(position, turn) } -> std::same_as<std::string>;
-  { game.uci_variant() } -> std::convertible_to<std::string_view>;
-};
-
-/// A game that sets squares of a picture apart: `marks` are those that are poisoned, frozen or doubled.
-template <class G>
-concept HasMarks = requires(const G& game, const typename G::Position& position) {
-  { game.marks(position) } -> std::same_as<std::vector<MarkedSquare>>;
-};
-
-/// A game that says which positions other programs can be asked about: `is_ordinary`, where that is more than not to be
-/// over.
-template <class G>
-concept HasOrdinaryPositions = requires(const G& game, const typename G::Position& position) {
-  { game.is_ordinary(position) } -> std::same_as<bool>;
-};
-
-/// A game that draws its set-up: `seeded_start` is the position drawn from a seed.
-template <class G>
-concept HasSeededStarts = requires(const G& game) {
-  { game.seeded_start(std::uint64_t{}) } -> std::same_as<std::optional<typename G::Position>>;
-};
-
-/// A game that tells fair set-ups from others: `is_fair`, and `fair_start`, the first fair one drawn from a seed.
-template <class G>
-concept TellsFairSetUps = requires(const G& game, const typename G::Position& position) {
-  { game.is_fair(position) } -> std::same_as<bool>;
-  { game.fair_start(std::uint64_t{}) } -> std::same_as<typename G::Position>;
-};
-
-/// Playouts over one game, as `play` and `line` of a `seed` tell them; at most `limit` turns each.
-template <Game G>
-class PlayoutsOf final : public Playouts {
- public:
-  PlayoutsOf(const G& game, const typename G::Position& start, Players players, int limit)
-      : game_(game), choosing_(game_, players), start_(start), limit_(limit) {}
-
-  [[nodiscard]] std::optional<Playout> play(std::uint64_t seed, const std::atomic<bool>* stop) const override {
-    return play_out(game_, choosing_, start_, seed, limit_, stop, [](const auto&, const Turn&, const auto&) {});
-  }
-  [[nodiscard]] Line line(std::uint64_t seed) const override {
-    Line line{game_.print(start_), {}};
-    (void)play_out(game_, choosing_, start_, seed, limit_, nullptr,
-                   [&](const auto& before, const Turn& turn, const auto&) {
-                     line.turns.push_back(turn_text(game_, before, turn));
-                   });
-    return line;
-  }
-
- private:
-  G game_;
-  Choosing<G> choosing_;
-  typename G::Position start_;
-  int limit_;
-};
 
 /// AnyGame over one game.
 template <Game G>

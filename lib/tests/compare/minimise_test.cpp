@@ -140,7 +140,7 @@ std::vector<Reading> rulings_of(std::string_view name, const std::vector<std::st
   std::vector<Reading> readings;
   for (const std::string& value : values) {
     const std::shared_ptr<const AnyGame> other = game(name, {value});
-    readings.push_back({value, value.substr(0, 6), [other](const std::string& fen) -> std::optional<Reference> {
+    readings.push_back({value, [other](const std::string& fen) -> std::optional<Reference> {
                           Expected<Reference> reference = refer(*other, FenReader(*other, true), fen);
                           if (!reference) return std::nullopt;
                           return *std::move(reference);
@@ -154,7 +154,8 @@ TEST(Readings, the_ruling_by_which_an_engine_plays_is_the_one_that_agrees) {
   const std::vector<Reading> readings = rulings_of("scion", {"SCN-07=true", "SCN-12=true", "SCN-22=loss"});
   for (const Reading& meant : readings) {
     LibraryEngine engine(game("scion", {meant.text}), clocked);
-    const std::string_view start = meant.clause == "SCN-22" ? "o9/10/10/10/10/10/10/10/10/O9 w - - 0 1" : scion_start;
+    const std::string_view start =
+        meant.text == "SCN-22=loss" ? "o9/10/10/10/10/10/10/10/10/O9 w - - 0 1" : scion_start;
     const Smaller result = smaller(*scion, engine, games(start, 20, 1));
     ASSERT_TRUE(result.wrong) << meant.text;
     const auto found =

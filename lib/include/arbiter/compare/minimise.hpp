@@ -18,29 +18,9 @@
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/match.hpp>
 #include <arbiter/compare/trail.hpp>
+#include <arbiter/text/rows.hpp>
 
 namespace arbiter::compare {
-
-/// The board field of a picture's position. (COM-30)
-[[nodiscard]] inline std::string board_text(const Picture& picture) {
-  std::string text;
-  for (int rank = picture.extent.ranks - 1; rank >= 0; --rank) {
-    int run = 0;
-    for (int file = 0; file < picture.extent.files; ++file) {
-      const std::string& label = picture.labels[index(square(file, rank))];
-      if (label.empty()) {
-        ++run;
-        continue;
-      }
-      if (run != 0) text += std::to_string(run);
-      run = 0;
-      text += label_text(label);
-    }
-    if (run != 0) text += std::to_string(run);
-    if (rank != 0) text += '/';
-  }
-  return text;
-}
 
 /// Makes a wrong position smaller while the engine stays wrong there in the same way: the shortest line of turns that
 /// shows it, then as few fields and pieces as do. Every step is asked of both sides afresh.
@@ -214,7 +194,7 @@ class Minimiser {
     std::vector<std::string> fields = words(fen);
     const std::size_t hands = fields.front().find('[');
     const std::string rest = hands == std::string::npos ? "" : fields.front().substr(hands);
-    fields.front() = board_text(*picture) + rest;
+    fields.front() = rows_of(picture->extent, [&](Square s) { return label_text(picture->labels[index(s)]); }) + rest;
     return replaced(fen, fields);
   }
   [[nodiscard]] static std::vector<std::string> words(const std::string& fen) {

@@ -22,4 +22,15 @@ constexpr void hand_over(Position& position, bool quiet) noexcept {
   position.to_move = other(side);
 }
 
+/// Makes `next` the `position` again from which a turn led to it, once its squares are restored: the sets and the key
+/// of the board, the fields, the side to move and the clocks.
+template <class Position>
+void take_back(Position& next, const Position& position) noexcept {
+  next.board.restore_sides(position.board);
+  next.fields = position.fields;
+  next.to_move = position.to_move;
+  next.half_moves = position.half_moves;
+  next.full_moves = position.full_moves;
+}
+
 }  // namespace arbiter

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <arbiter/board/board.hpp>
+#include <arbiter/board/neighbours.hpp>
 #include <arbiter/movement/kinds.hpp>
 
 namespace arbiter {
@@ -73,23 +74,7 @@ class Stream {
 
   template <int Files, int North>
   [[nodiscard]] static Set sweep(const Stream& stream, const Set* squads, Set empty, Set targets) noexcept {
-    Set swept = squads[stream.starts_[0].squad];
-    Set open = empty;
-    swept |= open & shift<Files, North>(swept);
-    open &= shift<Files, North>(open);
-    swept |= open & shift<2 * Files, 2 * North>(swept);
-    open &= shift<2 * Files, 2 * North>(open);
-    swept |= open & shift<4 * Files, 4 * North>(swept);
-    if constexpr (Ranks > 8) {
-      open &= shift<4 * Files, 4 * North>(open);
-      swept |= open & shift<8 * Files, 8 * North>(swept);
-    } else {
-      // A file has at most eight squares here, a rank up to sixteen.
-      if constexpr (North == 0) {
-        open &= shift<4 * Files, 0>(open);
-        swept |= open & shift<8 * Files, 0>(swept);
-      }
-    }
+    Set swept = flooded<Files, North>(squads[stream.starts_[0].squad], empty);
     if (stream.size_ == 2) swept |= squads[stream.starts_[1].squad];
     return shift<Files, North>(swept) & targets;
   }

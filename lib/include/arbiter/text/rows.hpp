@@ -17,26 +17,36 @@
 
 namespace arbiter {
 
-/// The board field of a position text in canonical form: ranks from the top, joined by `/`. (COM-30)
-template <class Board>
-[[nodiscard]] std::string print_rows(const Board& board, Extent extent, const Labels& labels) {
+/// The board field of a position text in canonical form: ranks from the top, joined by `/`. (COM-30) `label_at(Square)`
+/// is the label as it is written there, empty where nothing stands.
+template <class LabelAt>
+[[nodiscard]] std::string rows_of(Extent extent, LabelAt&& label_at) {
   std::string text;
   for (int rank = extent.ranks - 1; rank >= 0; --rank) {
     int run = 0;
     for (int file = 0; file < extent.files; ++file) {
-      const Piece piece = board.at(square(file, rank));
-      if (!piece) {
+      const std::string label = label_at(square(file, rank));
+      if (label.empty()) {
         ++run;
         continue;
       }
       if (run != 0) text += std::to_string(run);
       run = 0;
-      text += labels.text(piece);
+      text += label;
     }
     if (run != 0) text += std::to_string(run);
     if (rank != 0) text += '/';
   }
   return text;
+}
+
+/// The board field of a board. (COM-30)
+template <class Board>
+[[nodiscard]] std::string print_rows(const Board& board, Extent extent, const Labels& labels) {
+  return rows_of(extent, [&](Square s) {
+    const Piece piece = board.at(s);
+    return piece ? labels.text(piece) : std::string();
+  });
 }
 
 /// A piece of a board field: what stands where, and the place in the text that said so.

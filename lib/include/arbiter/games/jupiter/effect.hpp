@@ -19,6 +19,13 @@ struct Rest {
   std::uint64_t key = 0;
   Set emptied{};       ///< the squares that differ and are empty
   bool fills = false;  ///< others differ too
+
+  /// Other squares are emptied too, those of `more`.
+  Rest& operator+=(const Rest& more) noexcept {
+    key ^= more.key;
+    emptied |= more.emptied;
+    return *this;
+  }
 };
 /// The whole effect: the rest, and where which piece of the side arrives.
 struct ToldEffect {
@@ -43,10 +50,7 @@ class Teller {
   /// The same of the pieces on `s` and `t`.
   [[nodiscard]] Rest without(const Table& board, Square s, Square t) const noexcept {
     Rest both = without(board, s);
-    const Rest more = without(board, t);
-    both.key ^= more.key;
-    both.emptied |= more.emptied;
-    return both;
+    return both += without(board, t);
   }
 
   /// The effect of these changes.

@@ -119,9 +119,7 @@ class Listing {
   void list_deaths(const Turn& turn, const Rest& rest, Set deadly) {
     const auto list_on = [&](Square to) {
       ToldEffect effect{rest, Kind::none, {}};
-      const Rest taken = teller_.without(board_, to);
-      effect.rest.key ^= taken.key;
-      effect.rest.emptied |= taken.emptied;
+      effect.rest += teller_.without(board_, to);
       if (going_) list(effect, landing_on(to, turn));
     };
     const Set quiet = deadly.without(enemies_);

@@ -205,11 +205,7 @@ class Rules {
       next.board.restore(position.board, part.via);
       next.board.restore(position.board, rook_castled(part.from, part.to));
     }
-    next.board.restore_sides(position.board);
-    next.fields = position.fields;
-    next.to_move = position.to_move;
-    next.half_moves = position.half_moves;
-    next.full_moves = position.full_moves;
+    take_back(next, position);
   }
 
   const Row row;  ///< the spans in it are of the program's own tables

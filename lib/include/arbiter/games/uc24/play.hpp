@@ -125,11 +125,7 @@ inline void restore(Position& next, const Position& position, const Turn& turn) 
     if (part.power == Power::en_passant) next.board.restore(position.board, part.via);
     next.board.restore(position.board, part.to);
   }
-  next.board.restore_sides(position.board);
-  next.fields = position.fields;
-  next.to_move = position.to_move;
-  next.half_moves = position.half_moves;
-  next.full_moves = position.full_moves;
+  take_back(next, position);
 }
 
 }  // namespace arbiter::uc24
