@@ -24,16 +24,16 @@
 
 #include "clause_positions.hpp"
 #include "commands.hpp"
+#include "compare_options.hpp"
+#include "comparison_end.hpp"
 #include "engine_process.hpp"
-#include "engine_spec.hpp"
 #include "game_options.hpp"
-#include "json_engine.hpp"
 #include "progress.hpp"
 #include "read_text.hpp"
 #include "readings.hpp"
 #include "say.hpp"
+#include "self_compare.hpp"
 #include "stop_signals.hpp"
-#include "uci_engine.hpp"
 
 namespace arbiter::cli {
 namespace {
@@ -46,120 +46,55 @@ using compare::Told;
 using compare::Verdict;
 using std::chrono::steady_clock;
 
-constexpr std::uint64_t deepest = 16;
-constexpr std::uint64_t most_seconds = 1'000'000;
-constexpr std::uint64_t usual_timeout = 10;
-constexpr std::uint64_t usual_depth = 2;
 constexpr std::uint64_t usual_games = 10;
 constexpr std::chrono::seconds minimise_time{20};  ///< for a smaller position, if it takes so long
 constexpr std::chrono::seconds readings_time{10};
 constexpr std::size_t most_positions_text = std::size_t{64} << 20;
-constexpr std::size_t uci_line = std::size_t{1} << 20;
-
-struct CompareCommandOptions {
-  GameOptions game;
-  std::vector<std::string> turns;
-  std::string engine;
-  std::vector<std::string> engine_options;
-  std::optional<std::string> variant;
-  std::optional<std::string> depth;
-  std::optional<std::string> games;
-  std::optional<std::string> seed;
-  std::optional<std::string> time;
-  std::optional<std::string> timeout;
-  bool as_met = false;
-  std::vector<std::string> positions;
-  bool no_clauses = false;
-};
 
 /// What the options ask for, read and checked.
 struct Task {
   Chosen chosen;
-  EngineSpec spec;
-  UciSetUp uci;
+  EngineChoice engine;
   Plan plan;
-  Limits limits;
   std::optional<std::uint64_t> seconds;
 };
 
-/// How it went, for the last lines.
-struct Ending {
-  double seconds = 0;
-  bool was_killed = false;
-};
-
-/// Reads a number into `number` where it is given.
-Expected<void> read_amount(std::string_view what, const std::optional<std::string>& text, std::uint64_t least,
-                           std::uint64_t most, std::uint64_t& number) {
-  if (!text) return {};
-  const Expected<std::uint64_t> read = read_number(what, *text, least, most);
-  if (!read) return refuse(read.error());
-  number = *read;
-  return {};
-}
-
-Expected<void> read_amounts(const CompareCommandOptions& options, Task& task) {
+Expected<void> read_amounts(const CompareOptions& options, Task& task) {
   constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t depth = options.games ? 0 : usual_depth;
   std::uint64_t games = options.depth ? 0 : usual_games;
   if (options.time && !options.depth && !options.games) games = any;
   std::uint64_t seconds = 0;
-  std::uint64_t timeout = usual_timeout;
   Expected<void> done = read_amount("--depth", options.depth, 0, deepest, depth);
   if (done) done = read_amount("--games", options.games, 0, any, games);
   if (done) done = read_amount("--seed", options.seed, 0, any, task.plan.seed);
   if (done) done = read_amount("--time", options.time, 1, most_seconds, seconds);
-  if (done) done = read_amount("--timeout", options.timeout, 1, most_seconds, timeout);
   if (!done) return done;
   if (depth == 0 && games == 0) return cannot("nothing would be compared: --depth and --games are both 0");
   if (options.time) task.seconds = seconds;
   task.plan.depth = static_cast<int>(depth);
   task.plan.games = games;
-  task.limits.answer = std::chrono::seconds(timeout);
   return {};
 }
 
-Expected<void> read_engine(const CompareCommandOptions& options, Task& task) {
-  Expected<EngineSpec> spec = read_engine_spec(options.engine);
-  if (!spec) return refuse(spec.error());
-  task.spec = *std::move(spec);
-  if (task.spec.protocol == Protocol::json) {
-    if (!options.engine_options.empty() || options.variant)
-      return refuse({"engine", 0, "--engine-option and --engine-variant are for UCI engines"});
-    return {};
-  }
-  const AnyGame& game = *task.chosen.game;
-  if (!game.has_uci())
-    return refuse(
-        {"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
-  task.uci.game = std::string(game.name());
-  if (options.variant) {
-    // Read as an option's value, so that no control character gets through.
-    const Expected<EngineOption> variant = read_engine_option("UCI_Variant=" + *options.variant);
-    if (!variant) return refuse(variant.error());
-    task.uci.variant = variant->value;
-  }
-  for (const std::string& text : options.engine_options) {
-    Expected<EngineOption> option = read_engine_option(text);
-    if (!option) return refuse(option.error());
-    task.uci.options.push_back(*std::move(option));
-  }
-  task.limits.line = uci_line;
-  return {};
-}
-
-Expected<Task> read_task(const CompareCommandOptions& options) {
+Expected<Task> read_task(const CompareOptions& options) {
   Expected<Chosen> chosen = choose(options.game);
   if (!chosen) return refuse(chosen.error());
   Task task;
   task.chosen = *std::move(chosen);
   if (const Expected<void> done = read_amounts(options, task); !done) return refuse(done.error());
-  if (const Expected<void> done = read_engine(options, task); !done) return refuse(done.error());
+  const AnyGame& game = *task.chosen.game;
+  Expected<EngineChoice> engine = read_engine(options, game.name());
+  if (!engine) return refuse(engine.error());
+  task.engine = *std::move(engine);
+  if (task.engine.spec.protocol == Protocol::uci && !game.has_uci())
+    return refuse(
+        {"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
   const Line start{task.chosen.fen, options.turns};
   if (const Expected<Played> played = task.chosen.game->play(start); !played) return refuse(played.error());
   task.plan.start = start;
   if (!options.no_clauses) task.plan.asked = clause_positions(*task.chosen.game);
-  if (task.spec.protocol == Protocol::uci)
+  if (task.engine.spec.protocol == Protocol::uci)
     std::erase_if(task.plan.asked,
                   [&](const compare::Asked& asked) { return !task.chosen.game->is_ordinary(asked.fen); });
   for (const std::string& file : options.positions) {
@@ -174,23 +109,15 @@ Expected<Task> read_task(const CompareCommandOptions& options) {
   return task;
 }
 
-Told<std::unique_ptr<Engine>> greet(EngineProcess& process, const Task& task) {
-  if (task.spec.protocol == Protocol::json) return JsonEngine::greet(process, *task.chosen.game);
-  return UciEngine::greet(process, task.uci);
-}
-
 /// The command that shows a difference again, from its own position.
-std::string again(const CompareCommandOptions& options, const Chosen& chosen, const compare::WrongPosition& wrong) {
+std::string again(const CompareOptions& options, const Chosen& chosen, const compare::WrongPosition& wrong) {
   std::string words = "arbiter compare " + game_words(chosen, wrong.set_up.fen);
   for (const std::string& turn : wrong.set_up.turns) words += " --turn " + shell_word(turn);
-  words += " --engine " + shell_word(options.engine);
-  for (const std::string& option : options.engine_options) words += " --engine-option " + shell_word(option);
-  if (options.variant) words += " --engine-variant " + shell_word(*options.variant);
-  if (options.timeout) words += " --timeout " + shell_word(*options.timeout);
-  return words + fmt::format(" --no-clauses{} --depth {}", options.as_met ? " --as-met" : "", wrong.depth);
+  return words + engine_words(options) +
+         fmt::format(" --no-clauses{} --depth {}", options.as_met ? " --as-met" : "", wrong.depth);
 }
 
-std::string heading(const AnyGame& game, const CompareCommandOptions& options, std::string_view engine_name) {
+std::string heading(const AnyGame& game, const CompareOptions& options, std::string_view engine_name) {
   std::string rulings;
   for (const std::string& ruling : changed_rulings(game)) rulings += " " + ruling;
   std::string text = compare::row("game", std::string(game.name()) + (rulings.empty() ? "" : ", with" + rulings));
@@ -198,24 +125,8 @@ std::string heading(const AnyGame& game, const CompareCommandOptions& options, s
   return text + compare::row("engine", engine_name.empty() ? command : fmt::format("{} ({})", engine_name, command));
 }
 
-std::string ending_text(const Ending& ending, const Tally& tally) {
-  std::string time = fmt::format("{:.1f} s", ending.seconds);
-  if (ending.seconds > 0.1 && tally.positions >= 10)
-    time += fmt::format(", {:.0f} positions/s", static_cast<double>(tally.positions) / ending.seconds);
-  std::string text = compare::row("time", time);
-  if (ending.was_killed) text += compare::row("engine", "it did not end when it was told to, and was killed");
-  return text;
-}
-
-/// Why the comparison stopped before its end.
-std::string stop_reason(const Task& task) {
-  if (stop_signal() == SIGINT) return "stopped by Ctrl-C";
-  if (stop_signal() != 0) return "stopped by a signal";
-  return fmt::format("the {} s are up", task.seconds.value_or(0));
-}
-
 /// Prints what came of it, and the exit code for that.
-int report(const CompareCommandOptions& options, const Task& task, const Engine& engine, Compared& compared,
+int report(const CompareOptions& options, const Task& task, const Engine& engine, Compared& compared,
            const Ending& ending) {
   const AnyGame& game = *task.chosen.game;
   std::string text = heading(game, options, engine.name());
@@ -228,13 +139,14 @@ int report(const CompareCommandOptions& options, const Task& task, const Engine&
     text += compare::verdict_text(*compared.verdict, compared.asked);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {
-    text += compare::row("verdict", "none, nothing was compared: " + stop_reason(task));
+    text += compare::row("verdict", "none, nothing was compared: " + stop_reason(task.seconds));
     code = engine_failed;
   } else {
-    text += compare::row("verdict",
-                         compared.stopped ? "agrees so far; " + stop_reason(task) : "agrees in all that was compared");
+    text += compare::row("verdict", compared.stopped ? "agrees so far; " + stop_reason(task.seconds)
+                                                     : "agrees in all that was compared");
   }
-  text += compare::tally_text(compared.tally, task.plan, engine.abilities()) + ending_text(ending, compared.tally);
+  text += compare::tally_text(compared.tally, task.plan, engine.abilities()) +
+          ending_text(ending, compared.tally.positions);
   fmt::print("{}", text);
   if (stop_signal() != 0 && !compared.wrong && !compared.verdict) return ended_by_signal + stop_signal();
   return code;
@@ -269,26 +181,27 @@ std::string so_far(const Tally& tally) {
   return text + fmt::format(", {} games", tally.games);
 }
 
-int compare_with_engine(const CompareCommandOptions& options) {
+int compare_with_engine(const CompareOptions& options) {
+  if (options.self) return compare_with_itself(options);
   Expected<Task> task = read_task(options);
   if (!task) return fail(task.error());
   const AnyGame& game = *task->chosen.game;
 
   const std::atomic<bool>& stop = watch_stop_signals();
   const auto begin = steady_clock::now();
-  task->limits.stop = task->plan.stop = &stop;
-  if (task->seconds) task->limits.end = begin + std::chrono::seconds(*task->seconds);
+  task->engine.limits.stop = task->plan.stop = &stop;
+  if (task->seconds) task->engine.limits.end = begin + std::chrono::seconds(*task->seconds);
 
-  Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start(task->spec.words, task->limits);
+  Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start(task->engine.spec.words, task->engine.limits);
   if (!process) return fail(process.error());
-  Told<std::unique_ptr<Engine>> engine = greet(**process, *task);
+  Told<std::unique_ptr<Engine>> engine = greet(**process, task->engine, &game);
   if (!engine) {
     fmt::print("{}", heading(game, options, ""));
     if (engine.error().failing != compare::Failing::stopped) {
       fmt::print("{}", compare::verdict_text(engine.error(), {}));
       return engine_failed;
     }
-    fmt::print("{}", compare::row("verdict", "none, nothing was compared: " + stop_reason(*task)));
+    fmt::print("{}", compare::row("verdict", "none, nothing was compared: " + stop_reason(task->seconds)));
     return stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed;
   }
 
@@ -297,27 +210,26 @@ int compare_with_engine(const CompareCommandOptions& options) {
     Progress progress(fmt::format("compare {}", game.name()));
     compared = compare::compare_engine(game, **engine, task->plan, [&progress, &task](const Tally& tally) {
       progress.say(so_far(tally));
-      return !task->limits.end || steady_clock::now() < *task->limits.end;
+      return !task->engine.limits.end || steady_clock::now() < *task->engine.limits.end;
     });
   }
   if (!compared) return fail(compared.error());
   if (compared->wrong && !options.as_met) study(game, **engine, *task, *compared->wrong);
   Ending ending;
   ending.seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
-  const bool is_json = task->spec.protocol == Protocol::json;
-  const std::string_view farewell = is_json ? "{\"arbiter\":1,\"ask\":\"quit\"}\n" : "quit\n";
+  const std::string_view last_words = farewell(task->engine.spec.protocol);
   const bool may_hang = compared->verdict || compared->stopped;
-  if (!may_hang) ending.was_killed = !(*process)->end(farewell);
+  if (!may_hang) ending.was_killed = !(*process)->end(last_words);
   const int code = report(options, *task, **engine, *compared, ending);
   std::fflush(stdout);  // before an engine that may hang is waited for: a second Ctrl-C ends this process
-  if (may_hang) (void)(*process)->end(farewell);
+  if (may_hang) (void)(*process)->end(last_words);
   return code;
 }
 
 }  // namespace
 
 void add_compare_command(CommandLine& line) {
-  const auto options = std::make_shared<CompareCommandOptions>();
+  const auto options = std::make_shared<CompareOptions>();
   Command command = line.add("compare", "hold an engine to the reference rules");
   add_game_options(command, options->game);
   command
@@ -338,6 +250,10 @@ void add_compare_command(CommandLine& line) {
       .repeated_option("--positions", "FILE", options->positions,
                        "compare these positions first: a FEN or a row of a .clauses file a line; may be given again")
       .flag("--no-clauses", options->no_clauses, "leave out the positions made for the clauses (corpora/positions)")
+      .flag(
+          "--self", options->self,
+          "hold the engine to itself alone, in any game that it knows by the name GAME: no answer of it may contradict "
+          "another; 20 games and counts of depth 2 unless told otherwise")
       .flag("--as-met", options->as_met, "report a wrong position as it was met, not the smallest that shows the same")
       .footer(fmt::format(
           "Without --depth and --games: depth {} and {} games; with --time alone, depth {} and games until the time is "

@@ -72,7 +72,7 @@ std::optional<Share> read_share(std::string_view line) {
 }
 
 std::string position_command(std::string_view fen, std::span<const std::string> turns) {
-  std::string command = fmt::format("position fen {}", fen);
+  std::string command = fen.empty() ? "position startpos" : fmt::format("position fen {}", fen);
   for (std::size_t i = 0; i < turns.size(); ++i) command.append(i == 0 ? " moves " : " ").append(turns[i]);
   return command + "\n";
 }
@@ -294,8 +294,8 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
   }
 }
 
-Told<std::vector<Share>> UciEngine::divide(std::string_view fen, int depth) {
-  lines_.send(position_command(fen, {}) + fmt::format("go perft {}\n", depth));
+Told<std::vector<Share>> UciEngine::divide(const Line& line, int depth) {
+  lines_.send(position_command(line.fen, line.turns) + fmt::format("go perft {}\n", depth));
   Perft perft = read_perft(depth, fmt::format("go perft {}", depth));
   if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
   return std::move(perft.shares);

@@ -108,23 +108,22 @@ class Engine {
   /// What may be asked of it; the same during a comparison.
   [[nodiscard]] virtual Abilities abilities() const = 0;
 
-  /// Sets up `line.fen`, plays `line.turns` (in the engine's spelling) and tells what is there then.
+  /// Sets up `line.fen` (where that is empty, the own start of an engine that has one), plays `line.turns` (in its
+  /// spelling) and tells what is there then.
   [[nodiscard]] virtual Told<Answer> answer(const Line& line) = 0;
 
   /// The FEN that the engine holds after each of `turns`, each played from `fen`. Asked only where `effects` is true.
   [[nodiscard]] virtual Told<std::vector<std::string>> after(std::string_view fen, std::span<const std::string> turns);
 
-  /// Its perft from `fen`, turn by turn, each named in the engine's spelling in `text`. Asked only where `counts` is
+  /// Its perft after `line`, turn by turn, each named in the engine's spelling in `text`. Asked only where `counts` is
   /// true. Precondition: depth >= 1.
-  [[nodiscard]] virtual Told<std::vector<Share>> divide(std::string_view fen, int depth);
+  [[nodiscard]] virtual Told<std::vector<Share>> divide(const Line& line, int depth);
 };
 
 inline Told<std::vector<std::string>> Engine::after(std::string_view, std::span<const std::string>) {
   return condemn(Failing::unfit, "tells no positions after turns");
 }
 
-inline Told<std::vector<Share>> Engine::divide(std::string_view, int) {
-  return condemn(Failing::unfit, "has no perft");
-}
+inline Told<std::vector<Share>> Engine::divide(const Line&, int) { return condemn(Failing::unfit, "has no perft"); }
 
 }  // namespace arbiter::compare

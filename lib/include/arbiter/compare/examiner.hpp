@@ -87,7 +87,7 @@ class Examiner {
     options.stop = plan_.stop;
     const Expected<std::vector<Share>> shares = game_.divide(fen, depth, options);
     if (!shares) return plan_.stop != nullptr && plan_.stop->load() ? go_on() : fail(shares.error());
-    const Told<std::vector<Share>> told = engine_.divide(fen, depth);
+    const Told<std::vector<Share>> told = engine_.divide({fen, {}}, depth);
     if (!told) return fail(told.error(), {fen, {}});
     std::unordered_map<std::string_view, std::uint64_t> counts;
     for (const Share& share : *told) counts.emplace(share.text, share.count);

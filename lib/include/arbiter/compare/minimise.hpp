@@ -15,6 +15,7 @@
 #include <arbiter/compare/difference.hpp>
 #include <arbiter/compare/engine.hpp>
 #include <arbiter/compare/evidence.hpp>
+#include <arbiter/compare/fen_fields.hpp>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/match.hpp>
 #include <arbiter/compare/trail.hpp>

@@ -14,6 +14,7 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/compare/difference.hpp>
 #include <arbiter/compare/engine.hpp>
+#include <arbiter/compare/fen_fields.hpp>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/plan.hpp>
 #include <arbiter/diagram/text.hpp>

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <arbiter/any_game.hpp>
+#include <arbiter/compare/engine.hpp>
+
+#include "engine_process.hpp"
+#include "engine_spec.hpp"
+#include "game_options.hpp"
+#include "uci_engine.hpp"
+
+namespace arbiter::cli {
+
+/// What `arbiter compare` is told.
+struct CompareOptions {
+  GameOptions game;
+  std::vector<std::string> turns;
+  std::string engine;
+  std::vector<std::string> engine_options;
+  std::optional<std::string> variant;
+  std::optional<std::string> depth;
+  std::optional<std::string> games;
+  std::optional<std::string> seed;
+  std::optional<std::string> time;
+  std::optional<std::string> timeout;
+  bool as_met = false;
+  std::vector<std::string> positions;
+  bool no_clauses = false;
+  bool self = false;
+};
+
+inline constexpr std::uint64_t deepest = 16;  ///< of trees and counts, in plies
+inline constexpr std::uint64_t usual_depth = 2;
+inline constexpr std::uint64_t most_seconds = 1'000'000;
+inline constexpr std::uint64_t usual_timeout = 10;  ///< seconds
+
+/// Reads a number into `number` where it is given; `what` names it in the error.
+[[nodiscard]] Expected<void> read_amount(std::string_view what, const std::optional<std::string>& text,
+                                         std::uint64_t least, std::uint64_t most, std::uint64_t& number);
+
+/// An engine, what it is told first, and what it may cost.
+struct EngineChoice {
+  EngineSpec spec;
+  UciSetUp uci;
+  Limits limits;
+};
+
+/// The engine that the options name; `game` is what UCI engines call the game unless the options say otherwise.
+[[nodiscard]] Expected<EngineChoice> read_engine(const CompareOptions& options, std::string_view game);
+
+/// The handshake. `game` may be null for a UCI engine, which then plays a game that only it knows.
+[[nodiscard]] compare::Told<std::unique_ptr<compare::Engine>> greet(EngineProcess& process, const EngineChoice& choice,
+                                                                    const AnyGame* game);
+
+/// The last words to an engine.
+[[nodiscard]] std::string_view farewell(Protocol protocol);
+
+/// The options that make the engine the same again, as shell words.
+[[nodiscard]] std::string engine_words(const CompareOptions& options);
+
+}  // namespace arbiter::cli
