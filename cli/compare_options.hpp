@@ -32,12 +32,15 @@ struct CompareOptions {
   std::optional<std::string> timeout;
   bool as_met = false;
   std::vector<std::string> positions;
-  bool no_clauses = false;
+  std::optional<std::string> stages;
+  std::optional<std::string> from;
+  std::optional<std::string> jobs;
   bool self = false;
 };
 
 inline constexpr std::uint64_t deepest = 16;  ///< of trees and counts, in plies
 inline constexpr std::uint64_t usual_depth = 2;
+inline constexpr std::uint64_t usual_games = 10;
 inline constexpr std::uint64_t most_seconds = 1'000'000;
 inline constexpr std::uint64_t usual_timeout = 10;  ///< seconds
 

@@ -124,7 +124,12 @@ std::vector<Reading> other_readings(const AnyGame& game, bool clock) {
   if (model::make_game(game.name(), settings))
     for (const model::Fault& fault : model::faults(game.name()))
       readings.push_back(with_fault(game, settings, fault, clock));
+  return readings;
+}
 
+std::vector<Reading> readings_of_two_rulings(const AnyGame& game, bool clock) {
+  std::vector<Reading> readings;
+  const std::vector<Change> changes = changes_of(game.rulings());
   for (std::size_t i = 0; i < changes.size(); ++i)
     for (std::size_t j = i + 1; j < changes.size(); ++j)
       if (changes[i].ruling != changes[j].ruling)

@@ -27,7 +27,7 @@ MATE = "o9/10/10/10/10/T9/10/10/10/9O b - - 0 1"
 CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
 
 
-PLAIN = ("--no-clauses", "--as-met")
+PLAIN = ("--stages", "tree,counts,games", "--as-met")
 
 
 def setUpModule():
@@ -145,7 +145,7 @@ class Findings(Case):
         self.says(1, "SCN-06 as if")
 
     def test_a_position_met_in_a_game_is_shown_with_the_smallest_that_shows_the_same(self):
-        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--no-clauses", "--games", "10", "--seed", "1", plain=False)
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--stages", "games", "--games", "10", "--seed", "1", plain=False)
         self.says(1, "turns      1. ", "met at     ")
         board = re.search(r"^fen +(\S+)", self.out, re.MULTILINE)[1]
         self.assertLessEqual(len(re.findall(r"[A-Za-z]", board)), 4, board)
@@ -156,14 +156,17 @@ class Findings(Case):
     def test_a_right_engine_agrees_on_the_positions_of_all_clauses(self):
         self.compare("scion", f"json:{SAMPLES}/scion.py", "--games", "1", plain=False)
         self.says(0, "agrees in all that was compared")
-        self.assertGreaterEqual(self.number("first", r"about (\d+) clauses"), 20)
-        self.assertGreaterEqual(self.number("first", r"(\d+) positions"), 60)
+        self.assertGreaterEqual(self.number("stages", r"clauses (\d+)"), 60)
+        self.assertGreaterEqual(self.number("stages", r"reach (\d+)"), 36)
+        self.assertGreaterEqual(self.number("stages", r"clutter (\d+)"), 36)
+        self.assertGreaterEqual(self.number("clauses", r"(\d+) of \d+ seen to act"), 12)
 
     def test_real_engines_agree_on_the_positions_of_the_clauses(self):
         for game, engine in (("chess", STOCKFISH), ("chess", FAIRY), ("capablanca", FAIRY), ("grand", FAIRY), ("crazyhouse", FAIRY)):
             self.compare(game, f"uci:{engine}", "--depth", "1", plain=False)
             self.says(0, "agrees in all that was compared")
-            self.assertGreaterEqual(self.number("first", r"(\d+) positions"), 10)
+            self.assertGreaterEqual(self.number("stages", r"clauses (\d+)"), 10)
+            self.assertGreaterEqual(self.number("stages", r"reach (\d+)"), 20)
 
     def test_positions_come_from_a_file_as_fens_or_as_rows(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -171,7 +174,7 @@ class Findings(Case):
             with open(path, "w", encoding="ascii") as file:
                 file.write(f"# two positions\n{CAPTURE}\nSCN-06 | scion | - | {CAPTURE} | turns 4\n\n{MATE}\n")
             self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
-            self.says(0, "first      2 positions about")
+            self.says(0, "stages     positions 2, tree 1")
             with open(path, "w", encoding="ascii") as file:
                 file.write("8/8 w - - 0 1\nrubbish | row\n")
             self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
@@ -181,6 +184,60 @@ class Findings(Case):
         self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", "/no/such/file")
         self.assertEqual(self.code, 2)
         self.assertIn("/no/such/file: cannot be read", self.err)
+
+
+class Stages(Case):
+    def test_the_stage_of_a_difference_is_named_and_a_kind_alone_comes_first(self):
+        self.uci("misses_castling", plain=False)
+        self.says(1, "1 missing turn", "(stage ")
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", plain=False)
+        self.says(1, "(stage clauses)")
+        self.assertRegex(self.out, r"stages +reach \d+, clutter \d+, clauses \d+")
+
+    def test_only_the_stages_that_are_named_are_gone_through(self):
+        self.compare("chess", FAIRY, "--stages", "ends,reach", plain=False)
+        self.says(0, "agrees")
+        self.assertRegex(self.out, r"(?m)^stages +reach \d+, ends \d+$")
+
+    def test_a_stopped_comparison_says_how_to_go_on_and_does(self):
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--stages", "games", "--games", "100000", "--time", "2", plain=False)
+        self.says(0, "agrees so far; the 2 s are up", "--from games:")
+        words = shlex.split(re.search(r"^go on +arbiter (.*)$", self.out, re.MULTILINE)[1])
+        first = int(words[words.index("--from") + 1].split(":")[1])
+        self.assertGreater(first, 0)
+        words[words.index("--games") + 1] = str(first + 2)
+        words[words.index("--time") + 1] = "60"
+        self.run_arbiter(*words)
+        self.says(0, "agrees in all", "games      2 whole")
+
+    def test_the_tree_goes_on_inside_a_ply(self):
+        self.compare("chess", FAIRY, "--stages", "tree", "--depth", "3", "--from", "tree:3:350", plain=False)
+        self.says(0, "agrees in all", "stages     tree 50", "tree       depth 3")
+
+    def test_several_engines_at_once_compare_the_same_and_find_the_same(self):
+        counted = []
+        for jobs in ("1", "3"):
+            self.compare("chess", FAIRY, "--depth", "2", "--games", "4", "--jobs", jobs, plain=False)
+            self.says(0, "agrees in all", "games      4 whole")
+            counted.append(re.search(r"^stages .*$", self.out, re.MULTILINE)[0])
+        self.assertEqual(counted[0], counted[1])
+        found = []
+        for jobs in ("1", "2"):
+            self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--games", "50", "--jobs", jobs)
+            self.says(1, "another effect")
+            found.append(re.search(r"^fen .*$", self.out, re.MULTILINE)[0])
+        self.assertEqual(found[0], found[1])
+
+    def test_an_engine_of_several_that_fails_gets_the_verdict(self):
+        self.json("dies_at_start", "--jobs", "2")
+        self.says(3, "died")
+
+    def test_bad_places_and_stages_are_refused_in_one_line(self):
+        for words in (("--stages", "tree,rubbish"), ("--stages", ""), ("--from", "tree:1"), ("--from", "games"), ("--from", "games:-1"),
+                      ("--from", "tree:0:1"), ("--from", "x:1"), ("--from", "games:1:2"), ("--jobs", "0"), ("--jobs", "65")):
+            self.compare("chess", FAIRY, *words, plain=False)
+            self.assertEqual(self.code, 2, words)
+            self.assertEqual(self.err.count("\n"), 1, self.err)
 
 
 class Differences(Case):
@@ -465,8 +522,8 @@ class BadInput(Case):
         self.refuses("scion", *engine, "--turn", "D a3-a4", text="turn")
         self.refuses("scion", *engine, "--depth", "-1", text="--depth")
         self.refuses("scion", *engine, "--depth", "x", text="--depth")
-        self.refuses("scion", *engine, "--depth", "0", text="nothing would be compared")
-        self.refuses("scion", *engine, "--games", "0", text="nothing would be compared")
+        self.refuses("scion", *engine, "--stages", "tree,games", "--depth", "0", text="nothing would be compared")
+        self.refuses("scion", *engine, "--stages", "games", "--games", "0", text="nothing would be compared")
         self.refuses("scion", *engine, "--seed", "99999999999999999999", text="--seed")
         self.refuses("scion", *engine, "--time", "0", text="--time")
         self.refuses("scion", *engine, "--timeout", "0", text="--timeout")

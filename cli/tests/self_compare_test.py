@@ -47,7 +47,7 @@ class Self(Case):
 
     def test_what_makes_no_sense_with_it_is_refused(self):
         engine = f"uci:{FAIRY}"
-        for words in (("--as-met",), ("--no-clauses",), ("--positions", "x"), ("--start", "x"), ("--ruling", "A=b"),
+        for words in (("--as-met",), ("--stages", "tree"), ("--jobs", "2"), ("--from", "tree:1:0"), ("--positions", "x"), ("--start", "x"), ("--ruling", "A=b"),
                       ("--depth", "1"), ("--games", "0"), ("--fen", "a\nquit"), ("--fen", ""), ("--turn", "a b"),
                       ("--turn", "e2e4\nquit")):
             self.compare_self("chess", engine, *words)

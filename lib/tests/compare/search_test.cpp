@@ -205,7 +205,7 @@ TEST(Compare, a_watch_that_says_no_stops_the_comparison_with_its_tally) {
   LibraryEngine engine(game("scion"), clocked);
   const Plan plan = tree(scion_start, 2);
   const Expected<Compared> result =
-      compare_engine(*scion, engine, plan, [](const Tally& tally) { return tally.positions < 10; });
+      compare_engine(*scion, engine, plan, [](const Tally& tally, const Place&) { return tally.positions < 10; });
   ASSERT_TRUE(result);
   EXPECT_TRUE(result->stopped);
   EXPECT_EQ(result->tally.positions, 10U);

@@ -54,6 +54,7 @@ class Minimiser {
     }
     shown_->line = wrong.line;
     shown_->about = wrong.about;
+    shown_->stage = wrong.stage;
     if (shown_->fen != wrong.fen) shown_->met = wrong.fen;
     return shown_;
   }
