@@ -92,6 +92,17 @@ def processes_with(mark):
     return found
 
 
+def zombies_of(parent):
+    found = 0
+    for entry in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            state, of = (entry / "stat").read_text().rsplit(") ", 1)[1].split()[:2]
+            found += state == "Z" and int(of) == parent
+        except OSError:
+            pass
+    return found
+
+
 def wait_for(condition, within=60):
     end = time.monotonic() + within
     while not condition() and time.monotonic() < end:
@@ -132,6 +143,30 @@ class RightEngines(Case):
         self.says(0, "agrees", "it did not end when it was told to, and was killed")
         self.json("has_a_child", "--depth", "1")
         self.says(0, "agrees")
+
+    def test_children_that_leave_the_engines_group_are_killed_too(self):
+        for habit in ("has_a_daemon", "has_a_child_in_its_own_session", "dies_with_a_daemon"):
+            with self.subTest(habit):
+                self.json(habit, "--depth", "1")
+                self.says(3 if habit.startswith("dies") else 0)
+
+    def test_a_child_that_arbiter_had_before_the_engine_lives_on(self):
+        mark = "mark-" + uuid.uuid4().hex
+        engine = shlex.quote(f"json:{HERE}/engines/json_engine.py none")
+        arbiter = f"exec {shlex.quote(ARBITER)} compare scion --engine {engine} --no-clauses --depth 1"
+        self.addCleanup(lambda: [os.kill(int(one), signal.SIGKILL) for one in processes_with(mark)])
+        done = subprocess.run(["/bin/sh", "-c", f"sh -c 'sleep 600; :' {mark} >&- 2>&- & {arbiter}"], capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(processes_with(mark)), 1)
+
+    def test_dead_children_of_a_running_engine_are_no_zombies(self):
+        mark = "mark-" + uuid.uuid4().hex
+        engine = f"json:{HERE}/engines/json_engine.py leaves_dead_children {mark}"
+        arbiter = subprocess.Popen([ARBITER, "compare", "scion", *PLAIN, "--engine", engine, "--games", "9"], stdout=subprocess.DEVNULL)
+        self.addCleanup(arbiter.communicate)
+        self.addCleanup(arbiter.terminate)
+        time.sleep(2)
+        self.assertLessEqual(zombies_of(arbiter.pid), 2)
 
 
 class Findings(Case):

@@ -153,6 +153,12 @@ def serve():
         end = b"\r\n" if habit == "crlf" else b"\n"
         if habit == "half_a_line" and turns:
             say(json.dumps(reply).encode()[:30])
+        if habit == "broken_hello":
+            end = b",\n"
+        if habit == "log_before_hello" and not turns:
+            say(b'{"level": "info", "id": 17}\n{"id": "boot", "ok": true}\n{loading}\n')
+        if habit == "leaves_dead_children" and os.fork() == 0:
+            os._exit(os.fork() and 0)
             sys.exit(4)
         say(json.dumps(reply).encode() + end)
         answered += 1
@@ -178,6 +184,15 @@ if habit in ("ignores_quit", "has_a_child"):
         pause()
 if habit == "ignores_quit":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+if habit in ("has_a_daemon", "has_a_child_in_its_own_session", "dies_with_a_daemon"):
+    if os.fork() == 0:
+        os.setsid()
+        if habit != "has_a_child_in_its_own_session" and os.fork() > 0:
+            os._exit(0)
+        os.closerange(0, 3)
+        pause()
+if habit == "dies_with_a_daemon":
+    sys.exit(1)
 if habit == "noisy_errors":
     os.write(2, b"a warning, and another one\n" * 20000)
 try:
