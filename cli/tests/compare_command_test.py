@@ -351,9 +351,19 @@ class JsonVerdicts(Case):
         self.json("refuses_unread")
         self.says(3, "refusal: what was that?", "asked      t1usqqsu1t/")
 
-    def test_a_hello_that_cannot_be_read_is_quoted_with_what_is_wrong(self):
-        self.json("odd_hello", "--timeout", "1")
-        self.says(3, "no answer: ", "a string as \"clock\"", """it wrote '{"id": 1, """)
+    def test_a_hello_that_cannot_be_read_is_quoted_with_what_is_wrong_at_once(self):
+        for habit, wrong in (
+            ("odd_hello", "a string as \"clock\""),
+            ("broken_hello", "no JSON at "),
+            ("other_id_in_hello", "it answers request 1 with id 2"),
+        ):
+            self.json(habit, "--timeout", "600")
+            self.says(3, "unreadable answer: " + wrong)
+            self.assertIn("it wrote '{\"id\": 1, " if habit != "other_id_in_hello" else "", self.out)
+
+    def test_lines_of_a_log_before_the_hello_are_no_attempts_at_one(self):
+        self.json("log_before_hello", "--depth", "1")
+        self.says(0, "agrees")
 
     def test_a_position_that_is_read_back_otherwise_gets_a_verdict_that_names_both(self):
         self.json("other_position")

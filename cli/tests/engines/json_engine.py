@@ -150,15 +150,17 @@ def serve():
             reply["clock"] = "yes"
         if habit == "other_id" and turns:
             reply["id"] += 1
+        if habit == "other_id_in_hello":
+            reply["id"] += 1
         end = b"\r\n" if habit == "crlf" else b"\n"
-        if habit == "half_a_line" and turns:
-            say(json.dumps(reply).encode()[:30])
         if habit == "broken_hello":
             end = b",\n"
         if habit == "log_before_hello" and not turns:
             say(b'{"level": "info", "id": 17}\n{"id": "boot", "ok": true}\n{loading}\n')
         if habit == "leaves_dead_children" and os.fork() == 0:
             os._exit(os.fork() and 0)
+        if habit == "half_a_line" and turns:
+            say(json.dumps(reply).encode()[:30])
             sys.exit(4)
         say(json.dumps(reply).encode() + end)
         answered += 1
@@ -182,8 +184,6 @@ if habit in ("ignores_quit", "has_a_child"):
     if os.fork() == 0:
         out = None
         pause()
-if habit == "ignores_quit":
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 if habit in ("has_a_daemon", "has_a_child_in_its_own_session", "dies_with_a_daemon"):
     if os.fork() == 0:
         os.setsid()
@@ -193,6 +193,8 @@ if habit in ("has_a_daemon", "has_a_child_in_its_own_session", "dies_with_a_daem
         pause()
 if habit == "dies_with_a_daemon":
     sys.exit(1)
+if habit == "ignores_quit":
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 if habit == "noisy_errors":
     os.write(2, b"a warning, and another one\n" * 20000)
 try:
