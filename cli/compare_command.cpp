@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <fstream>
-#include <ios>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -163,8 +161,7 @@ Expected<Task> read_task(const CompareCommandOptions& options) {
     std::erase_if(task.plan.asked,
                   [&](const compare::Asked& asked) { return !task.chosen.game->is_ordinary(asked.fen); });
   for (const std::string& file : options.positions) {
-    std::ifstream stream(file, std::ios::binary);
-    const Expected<std::string> text = read_text(stream, file, most_positions_text);
+    const Expected<std::string> text = read_file(file, most_positions_text);
     if (!text) return refuse(text.error());
     if (text->size() > most_positions_text) return refuse(Error(file + ": more than 64 MiB", {}));
     const Expected<std::vector<compare::Asked>> asked = read_positions(*task.chosen.game, *text, file);
