@@ -760,6 +760,9 @@ class Setup(CommandTest):
         self.assertIn("does not tell fair", self.refusal("setup", "typhoon", "--count", "2"))
         self.assertIn("draws no set-up", self.refusal("setup", "chess"))
         self.assertIn("exclude", self.refusal("setup", "uc24", "--fair", "--count", "2"))
+        last = str(2**64 - 1)
+        self.assertIn("--count: expected a whole number from 1 to 1, not '2'", self.refusal("setup", "uc24", "--seed", last, "--count", "2"))
+        self.assertIn(" of 1 set-ups", self.answer("setup", "uc24", "--seed", last, "--count", "1"))
         for number in ["-1", "x", "", "99999999999999999999"]:
             self.assertIn("--seed", self.refusal("setup", "uc24", "--seed", number))
             self.assertIn("--count", self.refusal("setup", "uc24", "--count", number))
