@@ -182,7 +182,7 @@ class Recited final : public EngineLines {
     if (next_ == lines_.size()) return compare::condemn(Failing::died, "it died");
     return lines_[next_++];
   }
-  void give_time() override {}
+  void give_time() override { ++times; }
   const std::string& unasked() const noexcept override { return unasked_; }
   std::string asked;
 
@@ -196,11 +196,25 @@ TEST(JsonEngine, a_sentence_from_an_engine_that_could_not_read_the_id_is_told) {
   Recited lines({R"({"id":1,"arbiter":1,"name":"a","game":"chess","clock":true})", R"({"id":null,"error":"what?"})"});
   const auto game = *make_game("chess");
   const auto engine = JsonEngine::greet(lines, *game);
+  int times = 0;  ///< how often an answer was given new time
   ASSERT_TRUE(engine) << engine.error().text;
   const Told<compare::Answer> answer = (*engine)->answer({std::string(game->starts().front().fen), {}});
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().failing, Failing::refused);
   EXPECT_EQ(answer.error().text, "what?");
+}
+
+TEST(UciEngine, positions_that_nobody_asked_for_give_no_new_time) {
+  Recited lines({"uciok", "readyok", "Fen: a", "Fen: b", "Fen: c", "Fen: d", "readyok"});
+  UciSetUp set_up;
+  set_up.game = "chess";
+  const auto engine = UciEngine::greet(lines, set_up);
+  ASSERT_TRUE(engine) << engine.error().text;
+  const Words turns = {"e2e4", "e2e3"};
+  const auto fens = (*engine)->after("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", turns);
+  ASSERT_TRUE(fens) << fens.error().text;
+  EXPECT_EQ(fens->size(), 4U);
+  EXPECT_EQ(lines.times, 2);
 }
 
 TEST(JsonEngine, a_ruling_is_named_by_its_clause_or_by_its_switch_where_the_clause_has_several) {
