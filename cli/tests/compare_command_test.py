@@ -307,7 +307,7 @@ class JsonVerdicts(Case):
 
     def test_more_turns_than_any_position_has_are_a_flood(self):
         self.json("many_turns")
-        self.says(3, "verdict    flood: more than 16384 turns in one answer")
+        self.says(3, "verdict    flood: more than 32768 turns in one answer")
 
     def test_an_answer_that_is_no_json_gets_a_verdict(self):
         self.json("garbage", "--timeout", "3")
@@ -472,9 +472,9 @@ class UciEngines(Case):
 
     def test_more_turns_than_any_position_has_are_a_flood(self):
         self.uci("many_moves")
-        self.says(3, "flood: more than 16384 turns in one answer, asked for `go perft 1`")
+        self.says(3, "flood: more than 32768 turns in one answer, asked for `go perft 1`")
         self.uci("many_fens")
-        self.says(3, "flood: more than 16384 turns in one answer, asked for `d`")
+        self.says(3, "flood: more than 32768 turns in one answer, asked for `d`")
 
     def test_death_silence_and_floods_get_verdicts(self):
         self.uci("dies_at_start")

@@ -147,6 +147,17 @@ TEST(JsonAnswer, an_id_may_be_null) {
   EXPECT_EQ(answer->error, "what?");
 }
 
+TEST(JsonAnswer, the_turns_of_a_board_of_Generals_are_no_flood) {
+  const auto tepuy = make_game("tepuy");
+  ASSERT_TRUE(tepuy);
+  const auto turns = (*tepuy)->turns("G1GGGG1GG/1G6k/1G6G/1G7/1G6G/6K2/G7G/G1GG5/GG2GG1GG w 0 1");
+  ASSERT_TRUE(turns) << turns.error().message();
+  EXPECT_EQ(turns->size(), 21359U);
+  std::string texts;
+  for (const ListedTurn& turn : *turns) texts += (texts.empty() ? "\"" : ",\"") + turn.text + "\"";
+  EXPECT_EQ(problem("{\"turns\":[" + texts + "]}"), "read");
+}
+
 TEST(JsonAnswer, more_turns_than_any_position_has_are_a_flood) {
   std::string line = "{\"turns\":[\"a\"";
   for (std::size_t i = 1; i < compare::most_turns; ++i) line += ",\"a\"";
@@ -154,7 +165,7 @@ TEST(JsonAnswer, more_turns_than_any_position_has_are_a_flood) {
   const Told<JsonAnswer> answer = read_json_answer(line + ",\"a\"]}");
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().failing, Failing::flooded);
-  EXPECT_TRUE(answer.error().text.starts_with("more than 16384 turns in one answer\n")) << answer.error().text;
+  EXPECT_TRUE(answer.error().text.starts_with("more than 32768 turns in one answer\n")) << answer.error().text;
 }
 
 TEST(JsonAnswer, what_is_no_object_is_refused) {
@@ -185,24 +196,13 @@ class Recited final : public EngineLines {
   void give_time() override { ++times; }
   const std::string& unasked() const noexcept override { return unasked_; }
   std::string asked;
+  int times = 0;  ///< how often an answer was given new time
 
  private:
   Words lines_;
   std::size_t next_ = 0;
   std::string unasked_;
 };
-
-TEST(JsonEngine, a_sentence_from_an_engine_that_could_not_read_the_id_is_told) {
-  Recited lines({R"({"id":1,"arbiter":1,"name":"a","game":"chess","clock":true})", R"({"id":null,"error":"what?"})"});
-  const auto game = *make_game("chess");
-  const auto engine = JsonEngine::greet(lines, *game);
-  int times = 0;  ///< how often an answer was given new time
-  ASSERT_TRUE(engine) << engine.error().text;
-  const Told<compare::Answer> answer = (*engine)->answer({std::string(game->starts().front().fen), {}});
-  ASSERT_FALSE(answer);
-  EXPECT_EQ(answer.error().failing, Failing::refused);
-  EXPECT_EQ(answer.error().text, "what?");
-}
 
 TEST(UciEngine, positions_that_nobody_asked_for_give_no_new_time) {
   Recited lines({"uciok", "readyok", "Fen: a", "Fen: b", "Fen: c", "Fen: d", "readyok"});
@@ -215,6 +215,17 @@ TEST(UciEngine, positions_that_nobody_asked_for_give_no_new_time) {
   ASSERT_TRUE(fens) << fens.error().text;
   EXPECT_EQ(fens->size(), 4U);
   EXPECT_EQ(lines.times, 2);
+}
+
+TEST(JsonEngine, a_sentence_from_an_engine_that_could_not_read_the_id_is_told) {
+  Recited lines({R"({"id":1,"arbiter":1,"name":"a","game":"chess","clock":true})", R"({"id":null,"error":"what?"})"});
+  const auto game = *make_game("chess");
+  const auto engine = JsonEngine::greet(lines, *game);
+  ASSERT_TRUE(engine) << engine.error().text;
+  const Told<compare::Answer> answer = (*engine)->answer({std::string(game->starts().front().fen), {}});
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.error().failing, Failing::refused);
+  EXPECT_EQ(answer.error().text, "what?");
 }
 
 TEST(JsonEngine, a_ruling_is_named_by_its_clause_or_by_its_switch_where_the_clause_has_several) {
