@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <fstream>
-#include <ios>
 #include <limits>
 #include <string_view>
 #include <utility>
@@ -119,8 +117,7 @@ Expected<void> read_amounts(const CompareOptions& options, const Stages& chosen,
 Expected<std::vector<Asked>> read_files(const AnyGame& game, const std::vector<std::string>& files) {
   std::vector<Asked> all;
   for (const std::string& file : files) {
-    std::ifstream stream(file, std::ios::binary);
-    const Expected<std::string> text = read_text(stream, file, most_positions_text);
+    const Expected<std::string> text = read_file(file, most_positions_text);
     if (!text) return refuse(text.error());
     if (text->size() > most_positions_text) return cannot(file + ": more than 64 MiB");
     const Expected<std::vector<Asked>> asked = read_positions(game, *text, file);

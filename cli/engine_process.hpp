@@ -30,8 +30,9 @@ struct Limits {
 };
 
 /// A program spoken to by lines on its standard input and output. It runs in a process group of its own, which is
-/// killed when this object goes, and dies with Arbiter. Writing and reading go on at once, so neither side can block
-/// the other; its standard error is only kept for its last words.
+/// killed when this object goes, and dies with Arbiter. Its children that left the group are killed with it: their
+/// parents gone, they come to this process, where no other engine may run meanwhile. Writing and reading go on at
+/// once, so neither side can block the other; its standard error is only kept for its last words.
 class EngineProcess final : public EngineLines {
  public:
   /// Starts `words[0]`, found on PATH, with its arguments. The Error says why it cannot be started.
@@ -81,10 +82,15 @@ class EngineProcess final : public EngineLines {
   bool hear_complaints();
   [[nodiscard]] bool has_exited(std::chrono::milliseconds wait) const;
   void kill_group();
+  /// Kills and waits for the children that came to this process since the engine was started.
+  void kill_orphans() const;
+  /// Waits for those of them that are dead, so that none stays a zombie while the engine runs.
+  void reap_orphans() const;
   [[nodiscard]] compare::Verdict death();
 
   Limits limits_;
   pid_t pid_ = -1;
+  std::vector<pid_t> spared_;  ///< children that this process had before
   Descriptor in_;
   Descriptor out_;
   Descriptor err_;

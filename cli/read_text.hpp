@@ -2,15 +2,17 @@
 #pragma once
 
 #include <cstddef>
-#include <istream>
 #include <string>
 
 #include <arbiter/core/expected.hpp>
 
 namespace arbiter::cli {
 
-/// What a stream holds, up to one byte more than `most`: enough to refuse it, and a device without end is not read to
-/// its end. The Error is `name: cannot be read`.
-[[nodiscard]] Expected<std::string> read_text(std::istream& stream, const std::string& name, std::size_t most);
+/// What a file holds, up to one byte more than `most`: enough to refuse it, and a device without end is not read to
+/// its end. The Error names the file and says why it cannot be read.
+[[nodiscard]] Expected<std::string> read_file(const std::string& file, std::size_t most);
+
+/// The same of the standard input.
+[[nodiscard]] Expected<std::string> read_standard_input(std::size_t most);
 
 }  // namespace arbiter::cli

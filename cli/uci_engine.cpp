@@ -287,7 +287,7 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
     if (const auto held = after_label(*line, "Fen:")) {
       if (fens.size() == compare::most_turns) return tl::unexpected<Verdict>(asked(compare::too_many_turns(), "d"));
       fens.push_back(held_fen(*held));
-      lines_.give_time();
+      if (fens.size() <= turns.size()) lines_.give_time();
     } else if (trimmed(*line) == "readyok") {
       return fens;
     }

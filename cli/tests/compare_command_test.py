@@ -92,6 +92,17 @@ def processes_with(mark):
     return found
 
 
+def zombies_of(parent):
+    found = 0
+    for entry in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            state, of = (entry / "stat").read_text().rsplit(") ", 1)[1].split()[:2]
+            found += state == "Z" and int(of) == parent
+        except OSError:
+            pass
+    return found
+
+
 def wait_for(condition, within=60):
     end = time.monotonic() + within
     while not condition() and time.monotonic() < end:
@@ -132,6 +143,30 @@ class RightEngines(Case):
         self.says(0, "agrees", "it did not end when it was told to, and was killed")
         self.json("has_a_child", "--depth", "1")
         self.says(0, "agrees")
+
+    def test_children_that_leave_the_engines_group_are_killed_too(self):
+        for habit in ("has_a_daemon", "has_a_child_in_its_own_session", "dies_with_a_daemon"):
+            with self.subTest(habit):
+                self.json(habit, "--depth", "1")
+                self.says(3 if habit.startswith("dies") else 0)
+
+    def test_a_child_that_arbiter_had_before_the_engine_lives_on(self):
+        mark = "mark-" + uuid.uuid4().hex
+        engine = shlex.quote(f"json:{HERE}/engines/json_engine.py none")
+        arbiter = f"exec {shlex.quote(ARBITER)} compare scion --engine {engine} --no-clauses --depth 1"
+        self.addCleanup(lambda: [os.kill(int(one), signal.SIGKILL) for one in processes_with(mark)])
+        done = subprocess.run(["/bin/sh", "-c", f"sh -c 'sleep 600; :' {mark} >&- 2>&- & {arbiter}"], capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(processes_with(mark)), 1)
+
+    def test_dead_children_of_a_running_engine_are_no_zombies(self):
+        mark = "mark-" + uuid.uuid4().hex
+        engine = f"json:{HERE}/engines/json_engine.py leaves_dead_children {mark}"
+        arbiter = subprocess.Popen([ARBITER, "compare", "scion", *PLAIN, "--engine", engine, "--games", "9"], stdout=subprocess.DEVNULL)
+        self.addCleanup(arbiter.communicate)
+        self.addCleanup(arbiter.terminate)
+        time.sleep(2)
+        self.assertLessEqual(zombies_of(arbiter.pid), 2)
 
 
 class Findings(Case):
@@ -329,7 +364,7 @@ class JsonVerdicts(Case):
 
     def test_more_turns_than_any_position_has_are_a_flood(self):
         self.json("many_turns")
-        self.says(3, "verdict    flood: more than 16384 turns in one answer")
+        self.says(3, "verdict    flood: more than 32768 turns in one answer")
 
     def test_an_answer_that_is_no_json_gets_a_verdict(self):
         self.json("garbage", "--timeout", "3")
@@ -373,9 +408,19 @@ class JsonVerdicts(Case):
         self.json("refuses_unread")
         self.says(3, "refusal: what was that?", "asked      t1usqqsu1t/")
 
-    def test_a_hello_that_cannot_be_read_is_quoted_with_what_is_wrong(self):
-        self.json("odd_hello", "--timeout", "1")
-        self.says(3, "no answer: ", "a string as \"clock\"", """it wrote '{"id": 1, """)
+    def test_a_hello_that_cannot_be_read_is_quoted_with_what_is_wrong_at_once(self):
+        for habit, wrong in (
+            ("odd_hello", "a string as \"clock\""),
+            ("broken_hello", "no JSON at "),
+            ("other_id_in_hello", "it answers request 1 with id 2"),
+        ):
+            self.json(habit, "--timeout", "600")
+            self.says(3, "unreadable answer: " + wrong)
+            self.assertIn("it wrote '{\"id\": 1, " if habit != "other_id_in_hello" else "", self.out)
+
+    def test_lines_of_a_log_before_the_hello_are_no_attempts_at_one(self):
+        self.json("log_before_hello", "--depth", "1")
+        self.says(0, "agrees")
 
     def test_a_position_that_is_read_back_otherwise_gets_a_verdict_that_names_both(self):
         self.json("other_position")
@@ -484,9 +529,9 @@ class UciEngines(Case):
 
     def test_more_turns_than_any_position_has_are_a_flood(self):
         self.uci("many_moves")
-        self.says(3, "flood: more than 16384 turns in one answer, asked for `go perft 1`")
+        self.says(3, "flood: more than 32768 turns in one answer, asked for `go perft 1`")
         self.uci("many_fens")
-        self.says(3, "flood: more than 16384 turns in one answer, asked for `d`")
+        self.says(3, "flood: more than 32768 turns in one answer, asked for `d`")
 
     def test_death_silence_and_floods_get_verdicts(self):
         self.uci("dies_at_start")

@@ -68,8 +68,9 @@ struct Verdict {
   std::string text;
 };
 
-/// The turns that one answer may have: many times those of any position, and few enough to hold.
-inline constexpr std::size_t most_turns = std::size_t{1} << 14;
+/// The turns that one answer may have: half as many again as those of any position that was found (Tepuy with 24
+/// Generals has 21359), and few enough to hold.
+inline constexpr std::size_t most_turns = std::size_t{1} << 15;
 
 /// The verdict on an answer with more.
 [[nodiscard]] inline Verdict too_many_turns() {
