@@ -170,12 +170,9 @@ inline std::map<std::string, std::vector<PlainWay>> ways_of_uc24(bool outward) {
     if (screens == 1) return true;
   for (const auto& [from, label] : board) {
     if (is_first_players(label) != by_first) continue;
-    const std::string capitals = [&] {
-      std::string text = label;
-      for (char& c : text)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-      return text;
-    }();
+    std::string capitals = label;
+    for (char& c : capitals)
+      if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
     if (capitals == "P") {
       const int ahead = by_first ? 1 : -1;
       if (target.second == from.second + ahead && (target.first == from.first + 1 || target.first == from.first - 1))
