@@ -108,6 +108,11 @@ class PieceTest(unittest.TestCase):
         self.refusal("uc24", "V", "--ruling", "UC-32=maybe")
         self.refusal("W", "--ruling", "UC-32=false")
 
+    def test_a_kind_of_Tepuy_is_drawn_by_its_movement_and_told_by_its_name(self):
+        self.assertIn("\npiece    mQcW white on h8\nmoves    a1 ", self.answer("tepuy", "General", "--at", "h8"))
+        self.assertIn("\nthreats  h7 g8 i8 h9\n", self.answer("tepuy", "General", "--at", "h8"))
+        self.assertEqual(self.kind("tepuy", "soldier")[0], "kind     Soldier, S in tepuy")
+
     def test_a_kind_is_found_by_its_name_and_in_either_case(self):
         for words in ("DRT", "drt", "Dragon Tank", "dragon tank"):
             self.assertEqual(self.kind("jupiter", words), self.kind("jupiter", "DrT"))

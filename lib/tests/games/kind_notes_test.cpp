@@ -123,6 +123,14 @@ TEST(KindNotes, each_kind_of_Uc24_has_its_name_and_a_movement_string_or_words_fo
   EXPECT_EQ(joined(kind("uc24", "P").promotions), "UC-20 UC-21");
 }
 
+TEST(KindNotes, each_kind_of_Tepuy_has_its_name_and_what_it_captures) {
+  EXPECT_EQ(kind("tepuy", "K").name, "King");
+  EXPECT_EQ(joined(kind("tepuy", "K").powers), "TPY-02 TPY-09 TPY-10");
+  EXPECT_EQ(joined(kind("tepuy", "G").powers), "TPY-03");
+  EXPECT_EQ(joined(kind("tepuy", "S").powers), "TPY-04 TPY-05 TPY-07");
+  EXPECT_NE(kind("tepuy", "S", {"TPY-05=true"}).powers.at(1).text, kind("tepuy", "S").powers.at(1).text);
+}
+
 TEST(KindNotes, a_kind_that_has_the_board_to_itself_reaches_what_its_row_and_its_powers_say) {
   const auto game = make_game("jupiter").value();
   const auto names = [&](std::string_view label, Square from) {
