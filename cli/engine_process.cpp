@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <string>
 #include <system_error>
 #include <thread>
@@ -106,6 +107,64 @@ std::vector<pid_t> children() {
   return found;
 }
 
+/// The engines that live, several at once perhaps, and the children that this process had before the first of them.
+class Household {
+ public:
+  void prepare() {
+    const std::lock_guard lock(mutex_);
+    if (engines_.empty()) spared_ = children();
+  }
+  void enter(pid_t engine) {
+    const std::lock_guard lock(mutex_);
+    engines_.push_back(engine);
+  }
+  /// With the last engine go the orphans of all: nobody can tell whose they were.
+  void leave(pid_t engine) {
+    const std::lock_guard lock(mutex_);
+    std::erase(engines_, engine);
+    if (engines_.empty()) kill_orphans();
+  }
+  [[nodiscard]] bool has(pid_t engine) {
+    const std::lock_guard lock(mutex_);
+    return std::find(engines_.begin(), engines_.end(), engine) != engines_.end();
+  }
+
+ private:
+  void kill_orphans() const {
+    const auto until = steady_clock::now() + longest_killing;
+    for (bool found = true; found && steady_clock::now() < until;) {
+      found = false;
+      for (const pid_t child : children()) {
+        if (std::find(spared_.begin(), spared_.end(), child) != spared_.end()) continue;
+        found = true;
+        kill(child, SIGKILL);
+        while (waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
+        }
+      }
+    }
+  }
+
+  std::mutex mutex_;
+  std::vector<pid_t> engines_;
+  std::vector<pid_t> spared_;
+};
+
+Household& household() {
+  static Household one;
+  return one;
+}
+
+/// Waits for dead orphans, up to the first engine among the dead: that one is told about when it is asked.
+void reap_orphans() {
+  for (;;) {
+    siginfo_t status{};
+    if (waitid(P_ALL, 0, &status, WEXITED | WNOHANG | WNOWAIT) != 0 || status.si_pid == 0 ||
+        household().has(status.si_pid))
+      return;
+    waitpid(status.si_pid, nullptr, WNOHANG);
+  }
+}
+
 }  // namespace
 
 EngineProcess::Descriptor& EngineProcess::Descriptor::operator=(Descriptor&& other) noexcept {
@@ -152,7 +211,7 @@ Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<
   for (std::string& word : owned) arguments.push_back(word.data());
   arguments.push_back(nullptr);
 
-  std::vector<pid_t> spared = children();
+  household().prepare();
   const pid_t parent = getpid();
   const pid_t child = fork();
   if (child < 0) return refused(errno);
@@ -173,7 +232,7 @@ Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<
 
   std::unique_ptr<EngineProcess> process(new EngineProcess(limits));
   process->pid_ = child;
-  process->spared_ = std::move(spared);
+  household().enter(child);
   process->in_ = std::move(in->write);
   process->out_ = std::move(out->read);
   process->err_ = std::move(err->read);
@@ -193,22 +252,7 @@ void EngineProcess::kill_group() {
   }
   while (waitpid(-pid_, nullptr, 0) > 0 || errno == EINTR) {  // its orphans, where they come to Arbiter
   }
-  pid_ = -1;
-  kill_orphans();
-}
-
-void EngineProcess::kill_orphans() const {
-  const auto until = steady_clock::now() + longest_killing;
-  for (bool found = true; found && steady_clock::now() < until;) {
-    found = false;
-    for (const pid_t child : children()) {
-      if (std::find(spared_.begin(), spared_.end(), child) != spared_.end()) continue;
-      found = true;
-      kill(child, SIGKILL);
-      while (waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
-      }
-    }
-  }
+  household().leave(std::exchange(pid_, -1));
 }
 
 bool EngineProcess::has_exited(milliseconds wait) const {
@@ -293,15 +337,6 @@ void EngineProcess::pump(milliseconds wait) {
   if (watched[0].revents != 0) read_some();
   if (watched[1].revents != 0) (void)hear_complaints();
   if (watched[2].revents != 0) write_some();
-}
-
-void EngineProcess::reap_orphans() const {
-  for (;;) {
-    siginfo_t status{};
-    if (waitid(P_ALL, 0, &status, WEXITED | WNOHANG | WNOWAIT) != 0 || status.si_pid == 0 || status.si_pid == pid_)
-      return;
-    waitpid(status.si_pid, nullptr, WNOHANG);
-  }
 }
 
 void EngineProcess::send(std::string_view lines) {

@@ -82,15 +82,10 @@ class EngineProcess final : public EngineLines {
   bool hear_complaints();
   [[nodiscard]] bool has_exited(std::chrono::milliseconds wait) const;
   void kill_group();
-  /// Kills and waits for the children that came to this process since the engine was started.
-  void kill_orphans() const;
-  /// Waits for those of them that are dead, so that none stays a zombie while the engine runs.
-  void reap_orphans() const;
   [[nodiscard]] compare::Verdict death();
 
   Limits limits_;
   pid_t pid_ = -1;
-  std::vector<pid_t> spared_;  ///< children that this process had before
   Descriptor in_;
   Descriptor out_;
   Descriptor err_;
