@@ -235,6 +235,8 @@ void add_compare_command(CommandLine& line) {
       .option("--timeout", "T", options->timeout, fmt::format("seconds for one answer (default: {})", usual_timeout))
       .repeated_option("--positions", "FILE", options->positions,
                        "compare these positions first: a FEN or a row of a .clauses file a line; may be given again")
+      .repeated_option("--about", "CLAUSE", options->about,
+                       "compare positions first in which this clause matters, looked for by seed; may be given again")
       .option(
           "--stages", "A,B,...", options->stages,
           "only these: reach (each kind alone), clutter (each among others), clauses (positions made for them), ends "

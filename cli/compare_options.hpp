@@ -32,6 +32,7 @@ struct CompareOptions {
   std::optional<std::string> timeout;
   bool as_met = false;
   std::vector<std::string> positions;
+  std::vector<std::string> about;
   std::optional<std::string> stages;
   std::optional<std::string> from;
   std::optional<std::string> jobs;

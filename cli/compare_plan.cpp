@@ -14,6 +14,7 @@
 #include <arbiter/compare/kind_positions.hpp>
 
 #include "clause_positions.hpp"
+#include "clause_search.hpp"
 #include "read_text.hpp"
 #include "say.hpp"
 
@@ -136,6 +137,11 @@ Expected<std::vector<Asked>> asked_first(const AnyGame& game, const CompareOptio
     for (const Asked& asked : more)
       if (!ordinary || game.is_ordinary(asked.set_up.fen)) all->push_back(asked);
   };
+  for (const std::string& clause : options.about) {
+    const Expected<std::vector<Asked>> about = positions_about(game, clause, seed);
+    if (!about) return refuse(about.error());
+    add(*about);
+  }
   compare::KindPositions kinds(game, seed);
   if (chosen.has(Stage::reach)) add(kinds.alone(squares_of_a_kind));
   if (chosen.has(Stage::clutter)) add(kinds.among_others(squares_of_a_kind));
@@ -181,6 +187,7 @@ std::string go_on_words(const CompareOptions& options, const CompareTask& task, 
   for (const std::string& turn : options.turns) words += " --turn " + shell_word(turn);
   words += engine_words(options);
   for (const std::string& file : options.positions) words += " --positions " + shell_word(file);
+  for (const std::string& clause : options.about) words += " --about " + shell_word(clause);
   const std::array<std::pair<std::string_view, const std::optional<std::string>*>, 6> given{
       {{"--stages", &options.stages},
        {"--depth", &options.depth},

@@ -55,7 +55,8 @@ std::vector<Change> changes_of(const Rulings& rulings) {
 Reading under_rulings(const AnyGame& game, const std::vector<std::string>& changed, bool clock) {
   std::vector<std::string> all = changed_rulings(game);
   all.insert(all.end(), changed.begin(), changed.end());
-  return Reading{fmt::format("ruling {}", fmt::join(changed, " and ")),
+  return Reading{changed.size() == 1 ? changed.front().substr(0, changed.front().find('=')) : "",
+                 fmt::format("ruling {}", fmt::join(changed, " and ")),
                  [name = std::string(game.name()), all, clock, other = std::shared_ptr<const AnyGame>()](
                      const std::string& fen) mutable -> std::optional<Reference> {
                    if (!other) {
@@ -90,7 +91,8 @@ Reading with_fault(const AnyGame& game, const model::Settings& settings, const m
   const std::string name(game.name());
   model::Settings faulty = settings;
   faulty.faults = {std::string(fault.clause)};
-  return {fmt::format("{} as if: {}", model::clause_of(fault.clause), fault.sentence),
+  return {std::string(model::clause_of(fault.clause)),
+          fmt::format("{} as if: {}", model::clause_of(fault.clause), fault.sentence),
           [&game, name, faulty, clock](const std::string& fen) -> std::optional<Reference> {
             const FenReader fens(game, clock);
             try {
