@@ -153,7 +153,7 @@ class RightEngines(Case):
     def test_a_child_that_arbiter_had_before_the_engine_lives_on(self):
         mark = "mark-" + uuid.uuid4().hex
         engine = shlex.quote(f"json:{HERE}/engines/json_engine.py none")
-        arbiter = f"exec {shlex.quote(ARBITER)} compare scion --engine {engine} --no-clauses --depth 1"
+        arbiter = f"exec {shlex.quote(ARBITER)} compare scion --engine {engine} --stages tree --depth 1"
         self.addCleanup(lambda: [os.kill(int(one), signal.SIGKILL) for one in processes_with(mark)])
         done = subprocess.run(["/bin/sh", "-c", f"sh -c 'sleep 600; :' {mark} >&- 2>&- & {arbiter}"], capture_output=True, timeout=60)
         self.assertEqual(done.returncode, 0, done.stderr)
