@@ -20,38 +20,39 @@ using compare::Stage;
 using properties::ClauseRow;
 
 /// A row is about the game as its rulings are set.
-bool is_about(const ClauseRow& row, const AnyGame& game) {
+bool is_about(const ClauseRow& row, const Chosen& chosen) {
+  const AnyGame& game = *chosen.game;
   if (row.game != game.name()) return false;
   std::vector<std::string> rulings;
   for (const auto& [id, value] : row.rulings) rulings.push_back(fmt::format("{}={}", id, value));
   const std::vector<std::string> now = changed_rulings(game);
   if (rulings.empty() || now.empty()) return rulings.empty() && now.empty();
-  const Expected<std::unique_ptr<AnyGame>> other = open_game(game.name(), rulings);
+  const Expected<std::unique_ptr<AnyGame>> other = open_game(chosen.named, rulings);
   return other && changed_rulings(**other) == now;
 }
 
 /// Adds the positions of `rows` that the game reads and has not yet.
-void add_positions(const AnyGame& game, const std::vector<ClauseRow>& rows, Stage stage, std::set<std::string>& known,
+void add_positions(const Chosen& chosen, const std::vector<ClauseRow>& rows, Stage stage, std::set<std::string>& known,
                    std::vector<Asked>& positions) {
   for (const ClauseRow& row : rows) {
     const bool is_position = row.expects != ClauseRow::Expects::refuses && row.expects != ClauseRow::Expects::starts;
-    if (!is_position || !is_about(row, game)) continue;
-    Expected<std::string> fen = game.canonical(row.fen);
+    if (!is_position || !is_about(row, chosen)) continue;
+    Expected<std::string> fen = chosen.game->canonical(row.fen);
     if (fen && known.insert(*fen).second) positions.push_back({{*std::move(fen), {}}, row.clause, stage});
   }
 }
 
 }  // namespace
 
-std::vector<Asked> clause_positions(const AnyGame& game) {
+std::vector<Asked> clause_positions(const Chosen& chosen) {
   std::set<std::string> known;
   std::vector<Asked> positions;
   for (const std::string_view text : clause_row_texts)
-    add_positions(game, properties::read_clause_rows(text).rows, Stage::clauses, known, positions);
+    add_positions(chosen, properties::read_clause_rows(text).rows, Stage::clauses, known, positions);
   return positions;
 }
 
-Expected<std::vector<Asked>> read_positions(const AnyGame& game, std::string_view text, std::string_view name) {
+Expected<std::vector<Asked>> read_positions(const Chosen& chosen, std::string_view text, std::string_view name) {
   std::set<std::string> known;
   std::vector<Asked> positions;
   std::string wrong;
@@ -69,10 +70,10 @@ Expected<std::vector<Asked>> read_positions(const AnyGame& game, std::string_vie
     if (line.find(" | ") != std::string_view::npos) {
       const properties::ClauseRows rows = properties::read_clause_rows(line);
       if (!rows.errors.empty()) complain(rows.errors.front());
-      add_positions(game, rows.rows, Stage::positions, known, positions);
+      add_positions(chosen, rows.rows, Stage::positions, known, positions);
       continue;
     }
-    Expected<std::string> fen = game.canonical(line);
+    Expected<std::string> fen = chosen.game->canonical(line);
     if (!fen) {
       complain(fen.error().message());
     } else if (known.insert(*fen).second) {

@@ -44,9 +44,9 @@ bool same(const Reference& one, const Reference& other) {
 /// Looks for positions that tell readings of a clause from the rules.
 class Search {
  public:
-  Search(const AnyGame& game, std::string clause, std::uint64_t seed)
-      : game_(game), clause_(std::move(clause)), seed_(seed), fens_(game, true) {
-    for (Reading& reading : other_readings(game, true))
+  Search(const Chosen& chosen, std::string clause, std::uint64_t seed)
+      : game_(*chosen.game), clause_(std::move(clause)), seed_(seed), fens_(game_, true) {
+    for (Reading& reading : other_readings(chosen, true))
       if (reading.clause == clause_) readings_.push_back({std::move(reading), 0});
   }
 
@@ -113,10 +113,11 @@ class Search {
 
 }  // namespace
 
-Expected<std::vector<Asked>> positions_about(const AnyGame& game, const std::string& clause, std::uint64_t seed) {
+Expected<std::vector<Asked>> positions_about(const Chosen& chosen, const std::string& clause, std::uint64_t seed) {
+  const AnyGame& game = *chosen.game;
   if (find_clause(game, clause) == nullptr)
     return cannot(fmt::format("--about {}: {} has no such clause", in_quotes(clause, 80), game.name()));
-  Search search(game, clause, seed);
+  Search search(chosen, clause, seed);
   if (!search.has_readings())
     return cannot(fmt::format("--about {}: no other reading of it is known, so no position tells them apart", clause));
   std::vector<Asked> found = search.run();

@@ -117,8 +117,8 @@ void study(const AnyGame& game, Engine& engine, const CompareTask& task, compare
          compare::readings_of(game, fens, abilities.spelling, readings, evidence, until(readings_time)))
       wrong.readings.push_back(reading->text);
   };
-  explain(other_readings(game, abilities.clock));
-  if (wrong.readings.empty()) explain(readings_of_two_rulings(game, abilities.clock));
+  explain(other_readings(task.chosen, abilities.clock));
+  if (wrong.readings.empty()) explain(readings_of_two_rulings(task.chosen, abilities.clock));
 }
 
 /// A line for people who wait.

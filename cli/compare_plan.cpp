@@ -115,13 +115,13 @@ Expected<void> read_amounts(const CompareOptions& options, const Stages& chosen,
 }
 
 /// The positions of a user's files.
-Expected<std::vector<Asked>> read_files(const AnyGame& game, const std::vector<std::string>& files) {
+Expected<std::vector<Asked>> read_files(const Chosen& chosen, const std::vector<std::string>& files) {
   std::vector<Asked> all;
   for (const std::string& file : files) {
     const Expected<std::string> text = read_file(file, most_positions_text);
     if (!text) return refuse(text.error());
     if (text->size() > most_positions_text) return cannot(file + ": more than 64 MiB");
-    const Expected<std::vector<Asked>> asked = read_positions(game, *text, file);
+    const Expected<std::vector<Asked>> asked = read_positions(chosen, *text, file);
     if (!asked) return refuse(asked.error());
     all.insert(all.end(), asked->begin(), asked->end());
   }
@@ -129,24 +129,25 @@ Expected<std::vector<Asked>> read_files(const AnyGame& game, const std::vector<s
 }
 
 /// The positions that come first, stage by stage.
-Expected<std::vector<Asked>> asked_first(const AnyGame& game, const CompareOptions& options, const Stages& chosen,
+Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOptions& options, const Stages& stages,
                                          std::uint64_t seed, bool ordinary) {
-  Expected<std::vector<Asked>> all = read_files(game, options.positions);
+  const AnyGame& game = *chosen.game;
+  Expected<std::vector<Asked>> all = read_files(chosen, options.positions);
   if (!all) return all;
   const auto add = [&all, &game, ordinary](const std::vector<Asked>& more) {
     for (const Asked& asked : more)
       if (!ordinary || game.is_ordinary(asked.set_up.fen)) all->push_back(asked);
   };
   for (const std::string& clause : options.about) {
-    const Expected<std::vector<Asked>> about = positions_about(game, clause, seed);
+    const Expected<std::vector<Asked>> about = positions_about(chosen, clause, seed);
     if (!about) return refuse(about.error());
     add(*about);
   }
   compare::KindPositions kinds(game, seed);
-  if (chosen.has(Stage::reach)) add(kinds.alone(squares_of_a_kind));
-  if (chosen.has(Stage::clutter)) add(kinds.among_others(squares_of_a_kind));
-  if (chosen.has(Stage::clauses)) add(clause_positions(game));
-  if (!chosen.has(Stage::ends)) return all;
+  if (stages.has(Stage::reach)) add(kinds.alone(squares_of_a_kind));
+  if (stages.has(Stage::clutter)) add(kinds.among_others(squares_of_a_kind));
+  if (stages.has(Stage::clauses)) add(clause_positions(chosen));
+  if (!stages.has(Stage::ends)) return all;
   const Expected<std::vector<Asked>> ends =
       compare::finished_positions(game, seed, games_for_ends, ends_of_a_sort, longest_game_for_ends);
   if (!ends) return refuse(ends.error());
@@ -174,7 +175,7 @@ Expected<CompareTask> read_compare_task(const CompareOptions& options) {
         {"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
   task.plan.start = {task.chosen.fen, options.turns};
   if (const Expected<Played> played = game.play(task.plan.start); !played) return refuse(played.error());
-  Expected<std::vector<Asked>> asked = asked_first(game, options, *stages, task.plan.seed, is_uci);
+  Expected<std::vector<Asked>> asked = asked_first(task.chosen, options, *stages, task.plan.seed, is_uci);
   if (!asked) return refuse(asked.error());
   task.plan.asked = *std::move(asked);
   if (task.plan.asked.empty() && task.plan.depth == 0 && task.plan.games == 0)

@@ -8,6 +8,7 @@
 
 #include <arbiter/games/all.hpp>
 #include <arbiter/games/jupiter/text/roster_reader.hpp>
+#include <arbiter/games/orthodox/ini/lines.hpp>
 #include <arbiter/text/record.hpp>
 
 #include "read_text.hpp"
@@ -16,38 +17,68 @@
 namespace arbiter::cli {
 std::span<const std::string_view> known_games() { return game_names(); }
 
-Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name, std::span<const std::string> rulings) {
-  return make_game(name, rulings);
-}
-
 namespace {
 
-/// `make` of the text of a roster file; an Error on the text has its places in the file.
+/// `reasons` with the places that their offsets are in the text of `file`.
+std::vector<Reason> placed(const std::string& file, std::string_view text, const std::vector<Reason>& reasons) {
+  std::vector<Reason> lines;
+  for (const Reason& reason : reasons) {
+    const Place place = place_of(text, reason.offset);
+    lines.push_back({reason.offset, fmt::format("{}:{}:{}: {}", file, place.line, place.column, reason.text)});
+  }
+  return lines;
+}
+
+/// `make` of the text of `file`, of which so many bytes are read; an Error on `what` has its places in the file.
 template <class Make>
-auto of_roster(const std::string& file, Make make) -> decltype(make(std::string_view())) {
-  const Expected<std::string> text = read_file(file, jupiter::longest_roster);
+auto of_file(const std::string& file, std::size_t most, std::string_view what, Make make)
+    -> decltype(make(std::string_view())) {
+  const Expected<std::string> text = read_file(file, most);
   if (!text) return refuse(text.error());
   auto made = make(std::string_view(*text));
-  if (made || made.error().what != "roster") return made;
-  Error error;
-  for (const Reason& reason : made.error().reasons) {
-    const Place place = place_of(*text, reason.offset);
-    error.reasons.push_back({reason.offset, fmt::format("{}:{}:{}: {}", file, place.line, place.column, reason.text)});
-  }
-  return refuse(std::move(error));
+  if (made || made.error().what != what) return made;
+  return refuse(Error({}, placed(file, *text, made.error().reasons)));
 }
 
 }  // namespace
 
-Expected<std::unique_ptr<AnyGame>> open_roster(const std::string& file, std::span<const std::string> rulings) {
-  return of_roster(file, [rulings](std::string_view text) { return make_roster_game(text, rulings); });
+std::string_view game_or_variant(std::string_view game) {
+  const std::size_t colon = game.rfind(':');
+  return colon == std::string_view::npos ? game : game.substr(colon + 1);
+}
+
+Expected<std::unique_ptr<AnyGame>> open_game(const NamedGame& named, std::span<const std::string> rulings) {
+  if (named.roster)
+    return of_file(*named.roster, jupiter::longest_roster, "roster",
+                   [rulings](std::string_view text) { return make_roster_game(text, rulings); });
+  const std::string_view variant = game_or_variant(named.game);
+  if (variant == named.game) return make_game(named.game, rulings);
+  const std::string file = named.game.substr(0, named.game.size() - variant.size() - 1);
+  return of_file(file, orthodox::longest_ini, "ini",
+                 [&](std::string_view text) { return make_variant(text, variant, rulings); });
+}
+
+Expected<std::vector<ListedVariant>> open_variants(const std::string& file) {
+  return of_file(file, orthodox::longest_ini, "ini", [&](std::string_view text) {
+    Expected<std::vector<ListedVariant>> listed = list_variants(text);
+    if (listed)
+      for (ListedVariant& variant : *listed) variant.reasons = placed(file, text, variant.reasons);
+    return listed;
+  });
+}
+
+void add_named_game(Command& command, NamedGame& named) {
+  command
+      .argument("GAME", named.game,
+                "name of the game, which `arbiter games` lists, or FILE:VARIANT of a file like Fairy-Stockfish's "
+                "variants.ini (corpora/ini/README.md)")
+      .option_for("GAME", "--roster", "FILE", named.roster,
+                  "the game of this roster file, instead of GAME; corpora/rosters/README.md says how one is written");
 }
 
 void add_game_options(Command& command, GameOptions& options) {
-  command.argument("GAME", options.game, "name of the game; `arbiter games` lists them")
-      .option_for("GAME", "--roster", "FILE", options.roster,
-                  "the game of this roster file, instead of GAME; corpora/rosters/README.md says how one is written")
-      .option("--fen", "F", options.fen, "begin with this position")
+  add_named_game(command, options.named);
+  command.option("--fen", "F", options.fen, "begin with this position")
       .option("--start", "NAME", options.start,
               "begin with this named start, or 'seed 7' or 'fair seed 7' where a game draws its set-up (default: the "
               "first)")
@@ -56,8 +87,7 @@ void add_game_options(Command& command, GameOptions& options) {
 }
 
 Expected<Chosen> choose(const GameOptions& options) {
-  Expected<std::unique_ptr<AnyGame>> game =
-      options.roster ? open_roster(*options.roster, options.rulings) : make_game(options.game, options.rulings);
+  Expected<std::unique_ptr<AnyGame>> game = open_game(options.named, options.rulings);
   if (!game) return refuse(game.error());
   if (options.fen && options.start) return cannot("--fen and --start exclude each other");
 
@@ -73,7 +103,7 @@ Expected<Chosen> choose(const GameOptions& options) {
   }
   Expected<std::string> canonical = (*game)->canonical(fen);
   if (!canonical) return refuse(canonical.error());
-  return Chosen{*std::move(game), *std::move(canonical), options.roster};
+  return Chosen{*std::move(game), *std::move(canonical), options.named};
 }
 
 std::vector<std::string> changed_rulings(const AnyGame& game) {
@@ -85,7 +115,8 @@ std::vector<std::string> changed_rulings(const AnyGame& game) {
 }
 
 std::string game_words(const Chosen& chosen, std::string_view fen) {
-  std::string words = chosen.roster ? "--roster " + shell_word(*chosen.roster) : std::string(chosen.game->name());
+  const NamedGame& named = chosen.named;
+  std::string words = named.roster ? "--roster " + shell_word(*named.roster) : shell_word(named.game);
   words += " --fen " + shell_word(fen);
   for (const std::string& ruling : changed_rulings(*chosen.game)) words += " --ruling " + shell_word(ruling);
   return words;

@@ -10,7 +10,7 @@
 
 #include <arbiter/any_game.hpp>
 #include <arbiter/core/expected.hpp>
-#include <arbiter/movement/movement.hpp>
+#include <arbiter/games/variants.hpp>
 
 #include "command_line.hpp"
 
@@ -21,20 +21,31 @@ namespace arbiter::cli {
 /// The games by name, in the library's order.
 [[nodiscard]] std::span<const std::string_view> known_games();
 
-/// The game called `name`, with `rulings` (`ID=VALUE`) in place of its defaults.
-[[nodiscard]] Expected<std::unique_ptr<AnyGame>> open_game(std::string_view name,
+/// A game as a command line names it.
+struct NamedGame {
+  std::string game;                   ///< a game of the library, or `FILE:VARIANT` of a file of variants
+  std::optional<std::string> roster;  ///< a roster file, whose game it is instead
+};
+
+/// What engines call `game`, a name or `FILE:VARIANT`: VARIANT without the file.
+[[nodiscard]] std::string_view game_or_variant(std::string_view game);
+
+/// The game that `named` says, with `rulings` (`ID=VALUE`) in place of its defaults. The Error of a file has a reason
+/// `FILE:LINE:COLUMN: words` for each place.
+[[nodiscard]] Expected<std::unique_ptr<AnyGame>> open_game(const NamedGame& named,
                                                            std::span<const std::string> rulings = {});
 
-/// The game of the roster file `file` under rulings `ID=VALUE`; the Error has a reason `FILE:LINE:COLUMN: words` for
-/// each place.
-[[nodiscard]] Expected<std::unique_ptr<AnyGame>> open_roster(const std::string& file,
-                                                             std::span<const std::string> rulings = {});
+/// The variants of a file of variants; Errors as of `open_game`. The reasons of a variant that cannot be played are
+/// such lines too.
+[[nodiscard]] Expected<std::vector<ListedVariant>> open_variants(const std::string& file);
+
+/// Adds GAME, and `--roster` that stands for it, to `command`. `named` must outlive the parse.
+void add_named_game(Command& command, NamedGame& named);
 
 /// What every command that takes a game is given: `GAME [--fen F | --start NAME] [--ruling ID=VALUE]...`, or `--roster
 /// FILE` in the place of GAME.
 struct GameOptions {
-  std::string game;
-  std::optional<std::string> roster;
+  NamedGame named;
   std::optional<std::string> fen;
   std::optional<std::string> start;
   std::vector<std::string> rulings;
@@ -46,8 +57,8 @@ void add_game_options(Command& command, GameOptions& options);
 /// A game under its rulings and the position to begin with.
 struct Chosen {
   std::unique_ptr<AnyGame> game;
-  std::string fen;                    ///< canonical
-  std::optional<std::string> roster;  ///< the file that the game is of
+  std::string fen;  ///< canonical
+  NamedGame named;  ///< what opens the game again
 };
 
 /// The game and the start that `options` ask for, or an Error on the first of game, rulings, start and FEN that is

@@ -205,8 +205,7 @@ Expected<Drawn> read_drawn(const Options& options) {
   Drawn drawn;
   if (options.kind || options.game || options.roster) {
     Expected<std::unique_ptr<AnyGame>> game =
-        options.roster ? open_roster(*options.roster, options.rulings)
-                       : open_game(options.kind ? options.movement : *options.game, options.rulings);
+        open_game({options.kind ? options.movement : options.game.value_or(""), options.roster}, options.rulings);
     if (!game) return refuse(game.error());
     drawn.game = *std::move(game);
   }

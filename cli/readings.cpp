@@ -52,15 +52,15 @@ std::vector<Change> changes_of(const Rulings& rulings) {
 }
 
 /// The game with `changed` rulings, made when it is first asked: most readings of two rulings never are.
-Reading under_rulings(const AnyGame& game, const std::vector<std::string>& changed, bool clock) {
-  std::vector<std::string> all = changed_rulings(game);
+Reading under_rulings(const Chosen& chosen, const std::vector<std::string>& changed, bool clock) {
+  std::vector<std::string> all = changed_rulings(*chosen.game);
   all.insert(all.end(), changed.begin(), changed.end());
   return Reading{changed.size() == 1 ? changed.front().substr(0, changed.front().find('=')) : "",
                  fmt::format("ruling {}", fmt::join(changed, " and ")),
-                 [name = std::string(game.name()), all, clock, other = std::shared_ptr<const AnyGame>()](
+                 [named = chosen.named, all, clock, other = std::shared_ptr<const AnyGame>()](
                      const std::string& fen) mutable -> std::optional<Reference> {
                    if (!other) {
-                     Expected<std::unique_ptr<AnyGame>> made = open_game(name, all);
+                     Expected<std::unique_ptr<AnyGame>> made = open_game(named, all);
                      if (!made) return std::nullopt;
                      other = *std::move(made);
                    }
@@ -114,10 +114,11 @@ Reading with_fault(const AnyGame& game, const model::Settings& settings, const m
 
 }  // namespace
 
-std::vector<Reading> other_readings(const AnyGame& game, bool clock) {
+std::vector<Reading> other_readings(const Chosen& chosen, bool clock) {
+  const AnyGame& game = *chosen.game;
   std::vector<Reading> readings;
   const std::vector<Change> changes = changes_of(game.rulings());
-  for (const Change& change : changes) readings.push_back(under_rulings(game, {change.text}, clock));
+  for (const Change& change : changes) readings.push_back(under_rulings(chosen, {change.text}, clock));
 
   model::Settings settings;
   const Rulings& rulings = game.rulings();
@@ -129,13 +130,13 @@ std::vector<Reading> other_readings(const AnyGame& game, bool clock) {
   return readings;
 }
 
-std::vector<Reading> readings_of_two_rulings(const AnyGame& game, bool clock) {
+std::vector<Reading> readings_of_two_rulings(const Chosen& chosen, bool clock) {
   std::vector<Reading> readings;
-  const std::vector<Change> changes = changes_of(game.rulings());
+  const std::vector<Change> changes = changes_of(chosen.game->rulings());
   for (std::size_t i = 0; i < changes.size(); ++i)
     for (std::size_t j = i + 1; j < changes.size(); ++j)
       if (changes[i].ruling != changes[j].ruling)
-        readings.push_back(under_rulings(game, {changes[i].text, changes[j].text}, clock));
+        readings.push_back(under_rulings(chosen, {changes[i].text, changes[j].text}, clock));
   return readings;
 }
 

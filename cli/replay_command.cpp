@@ -64,16 +64,19 @@ int print_replay(const AnyGame& game, const std::string& file, std::string_view 
 
 struct ReplayOptions {
   std::string file;
+  std::optional<std::string> game;
   std::optional<std::string> roster;
 };
 
-/// The game that a record names: the library's, or that of the roster file, which must have this name.
-Expected<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::optional<std::string>& roster,
+/// The game that a record names: the library's, for no record opens a file, or the one that the options name, which
+/// must be called so.
+Expected<std::unique_ptr<AnyGame>> game_of(const Record& record, const ReplayOptions& options,
                                            std::span<const std::string> settings = {}) {
-  if (!roster) return make_game(record.game.text, settings);
-  auto game = open_roster(*roster, settings);
+  if (!options.game && !options.roster) return make_game(record.game.text, settings);
+  auto game = open_game({options.game.value_or(""), options.roster}, settings);
   if (!game || (*game)->name() == record.game.text) return game;
-  return cannot("the game is " + in_quotes(record.game.text) + ", that of the roster " + in_quotes((*game)->name()));
+  return cannot(fmt::format("the game is {}, that of {} {}", in_quotes(record.game.text),
+                            options.roster ? "the roster" : "--game", in_quotes((*game)->name())));
 }
 
 int replay_file(const ReplayOptions& options) {
@@ -82,13 +85,14 @@ int replay_file(const ReplayOptions& options) {
   if (!text) return fail(text.error());
   const Expected<Record> record = read_record(*text);
   if (!record) return fail_at(file, *text, record.error());
-  auto game = game_of(*record, options.roster);
+  if (options.game && options.roster) return fail("--game and --roster exclude each other");
+  auto game = game_of(*record, options);
   if (!game && game.error().what.empty()) return fail(game.error());
   if (!game) return fail_at(file, *text, record->game, game.error());
   std::vector<std::string> settings;
   for (const Entry& ruling : record->rulings) {  // one by one, so that an error has the place of its ruling
     settings.push_back(ruling.text);
-    game = game_of(*record, options.roster, settings);
+    game = game_of(*record, options, settings);
     if (!game) return fail_at(file, *text, ruling, game.error());
   }
   return print_replay(**game, file, *text, *record);
@@ -100,6 +104,8 @@ void add_replay_command(CommandLine& line) {
   const auto options = std::make_shared<ReplayOptions>();
   Command command = line.add("replay", "judge a record of a game turn by turn");
   command.argument("FILE", options->file, "the record; corpora/records/README.md says how one is written")
+      .option("--game", "GAME", options->game,
+              "the record's game, as in my.ini:mine, where it is none of the library's")
       .option("--roster", "FILE", options->roster,
               "the roster file of the record's game, where it is none of the library's")
       .footer(

@@ -38,7 +38,7 @@ constexpr std::size_t longest_foreign_fen = 4096;
 
 /// What the options ask for, read and checked.
 struct Task {
-  std::string game;              ///< as the engine calls it
+  std::string game;              ///< as the command line calls it
   std::unique_ptr<AnyGame> own;  ///< where it must be a game of the library
   EngineChoice engine;
   SelfPlan plan;
@@ -69,7 +69,7 @@ Expected<void> read_plan(const CompareOptions& options, Task& task) {
 
 /// The start of a game that only a UCI engine needs to know.
 Expected<void> read_foreign_start(const CompareOptions& options, Line& start) {
-  if (options.game.roster || options.game.start || !options.game.rulings.empty())
+  if (options.game.named.roster || options.game.start || !options.game.rulings.empty())
     return cannot("--self plays the game as the engine knows it: --roster, --start and --ruling are of no use with it");
   if (options.game.fen) {
     Expected<std::string> fen = read_foreign_fen(*options.game.fen);
@@ -89,8 +89,8 @@ Expected<Task> read_task(const CompareOptions& options) {
         "--self asks the engine alone: --positions, --about, --stages, --from, --jobs and --as-met are of no use with "
         "it");
   Task task;
-  task.game = options.game.game;
-  Expected<EngineChoice> engine = read_engine(options, task.game);
+  task.game = options.game.named.game;
+  Expected<EngineChoice> engine = read_engine(options, game_or_variant(task.game));
   if (!engine) return refuse(engine.error());
   task.engine = *std::move(engine);
   if (const Expected<void> done = read_plan(options, task); !done) return refuse(done.error());

@@ -11,8 +11,6 @@
 
 #include <fmt/format.h>
 
-#include <arbiter/games/all.hpp>
-
 #include "commands.hpp"
 #include "game_options.hpp"
 #include "position.hpp"
@@ -26,8 +24,7 @@ constexpr std::uint64_t most_seed = ~std::uint64_t{0};
 constexpr std::uint64_t most_counted = 10'000'000;
 
 struct SetupOptions {
-  std::string game;
-  std::optional<std::string> roster;
+  NamedGame game;
   std::vector<std::string> rulings;
   std::optional<std::string> seed;
   std::optional<std::string> count;
@@ -76,8 +73,7 @@ int count_fair(const AnyGame& game, std::uint64_t first, std::uint64_t count) {
 }
 
 int setup(const SetupOptions& options) {
-  const Expected<std::unique_ptr<AnyGame>> game =
-      options.roster ? open_roster(*options.roster, options.rulings) : make_game(options.game, options.rulings);
+  const Expected<std::unique_ptr<AnyGame>> game = open_game(options.game, options.rulings);
   if (!game) return fail(game.error());
   if (options.fair && options.count) return fail("--fair and --count exclude each other");
   std::uint64_t seed = 1;
@@ -97,10 +93,9 @@ int setup(const SetupOptions& options) {
 
 void add_setup_command(CommandLine& line) {
   const auto options = std::make_shared<SetupOptions>();
-  line.add("setup", "draw a set-up of a game whose pieces stand in random order")
-      .argument("GAME", options->game, "name of the game; `arbiter games` lists them")
-      .option_for("GAME", "--roster", "FILE", options->roster, "the game of this roster file, instead of GAME")
-      .option("--seed", "N", options->seed, "the seed that it is drawn from, the same on every machine (default: 1)")
+  Command command = line.add("setup", "draw a set-up of a game whose pieces stand in random order");
+  add_named_game(command, options->game);
+  command.option("--seed", "N", options->seed, "the seed that it is drawn from, the same on every machine (default: 1)")
       .flag("--fair", options->fair, "draw on until the set-up is fair, where the game says what that is (UC-04)")
       .option("--count", "N", options->count, "count the fair ones of this many seeds, from --seed on")
       .repeated_option("--ruling", "ID=VALUE", options->rulings,

@@ -59,11 +59,22 @@ std::vector<std::string> setting_of(const ClauseRow& row) {
   return setting;
 }
 
+[[nodiscard]] bool is_played(std::string_view game) {
+  const auto names = game_names();
+  return std::find(names.begin(), names.end(), game) != names.end();
+}
+
+/// The library's game of this name, or that of corpora/ini/model.ini.
+[[nodiscard]] Expected<std::unique_ptr<AnyGame>> opened(const std::string& game,
+                                                        const std::vector<std::string>& setting) {
+  return is_played(game) ? make_game(game, setting) : make_variant(corpus_text("ini/model.ini"), game, setting);
+}
+
 TEST(ClauseRows, the_library_does_what_every_row_says) {
   std::map<std::string, int> asked;
   std::map<std::string, int> not_offered;
   for (const ClauseRow& row : corpus_rows()) {
-    auto game = make_game(row.game, setting_of(row));
+    auto game = opened(row.game, setting_of(row));
     if (!game) {
       ++not_offered[game.error().message()];
       continue;
@@ -74,7 +85,7 @@ TEST(ClauseRows, the_library_does_what_every_row_says) {
   }
   int rows = 0;
   for (const auto& [clause, count] : asked) rows += count;
-  EXPECT_GE(rows, 460);
+  EXPECT_GE(rows, 500);
   EXPECT_GE(asked.size(), 40U);
   // orthodox.md has no dead-position rule; the model plays one so that rows can say what that means.
   for (const auto& [message, count] : not_offered)

@@ -147,6 +147,22 @@ TEST(RuleFiles, every_clause_of_a_game_is_in_the_library_with_its_certainty_and_
   }
 }
 
+TEST(RuleFiles, the_clauses_of_a_game_of_a_file_are_those_of_orthodox_md_and_variants_md) {
+  const auto game = *make_variant(corpus_text("ini/model.ini"), "isles");
+  const auto common = clauses_in("common.md");
+  auto own = clauses_in("orthodox.md");
+  own.merge(clauses_in("variants.md"));
+  EXPECT_EQ(own.size(), 9U);
+  for (const Clause& clause : game->clauses()) {
+    const std::string id(clause.id);
+    if (common.count(id) == 1) continue;
+    ASSERT_EQ(own.count(id), 1U) << id << " is in no rule file, or listed twice";
+    EXPECT_EQ(arbiter::name(clause.certainty), own.at(id).sure) << id;
+    own.erase(id);
+  }
+  EXPECT_TRUE(own.empty()) << own.begin()->first << " is not listed";
+}
+
 TEST(RuleFiles, the_common_clauses_of_the_library_are_those_of_the_file) {
   const auto common = clauses_in("common.md");
   std::set<std::string> listed;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// All games, compiled once for the programs that define ARBITER_COMPILED.
+// The library's games, compiled once for the programs that define ARBITER_COMPILED.
 
 #include <arbiter/games/make_game.hpp>

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "model/faults.hpp"
+#include "model/house.hpp"
+#include "model/house_faults.hpp"
 #include "model/jupiter.hpp"
 #include "model/jupiter_faults.hpp"
 #include "model/orthodox.hpp"
@@ -24,6 +26,7 @@ std::span<const Fault> faults(std::string_view game) {
   static const std::map<std::string_view, std::vector<Fault>> by_name = [] {
     std::map<std::string_view, std::vector<Fault>> faults;
     for (const OrthodoxRow& row : orthodox_rows) faults.emplace(row.name, orthodox_faults_of(row));
+    for (const HouseRow& row : house_rows) faults.emplace(row.name, house_faults_of(row.name));
     for (const std::string_view name : {"scirocco", "typhoon", "jupiter"})
       faults.emplace(name, jupiter_faults_of(name));
     return faults;
@@ -55,6 +58,10 @@ std::unique_ptr<Game> make_game(std::string_view name, const Settings& settings)
     if (row.name == name)
       if (const auto rulings = OrthodoxRulings::read(settings.rulings))
         return std::make_unique<Ruled<OrthodoxRules>>(OrthodoxRules(row, *rulings, faulty));
+  for (const HouseRow& row : house_rows)
+    if (row.name == name)
+      if (const auto rulings = HouseRulings::read(row, settings.rulings))
+        return std::make_unique<Ruled<HouseRules>>(HouseRules(row, *rulings, faulty));
   return nullptr;
 }
 

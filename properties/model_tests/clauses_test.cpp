@@ -21,15 +21,17 @@ namespace {
 using properties::ClauseRow;
 
 const std::vector<std::string>& games() {
-  static const std::vector<std::string> names{
-      "scion",   "chess",      "capablanca", "grand",    "amazon",  "knightmate", "makruk", "shatranj",
-      "courier", "crazyhouse", "berolina",   "scirocco", "typhoon", "jupiter",    "tepuy",  "uc24"};
+  static const std::vector<std::string> names{"scion",      "chess",   "capablanca", "grand",   "amazon",
+                                              "knightmate", "makruk",  "shatranj",   "courier", "crazyhouse",
+                                              "berolina",   "isles",   "harbour",    "regatta", "scirocco",
+                                              "typhoon",    "jupiter", "tepuy",      "uc24"};
   return names;
 }
 
 std::vector<ClauseRow> rows() {
   std::vector<ClauseRow> all;
-  for (const std::string name : {"scion", "orthodox", "control", "scirocco", "typhoon", "jupiter", "tepuy", "uc24"}) {
+  for (const std::string name :
+       {"scion", "orthodox", "control", "scirocco", "typhoon", "jupiter", "tepuy", "uc24", "house"}) {
     const std::string file = "positions/" + name + ".clauses";
     const properties::ClauseRows read = properties::read_clause_rows(corpus(file));
     for (const std::string& error : read.errors) ADD_FAILURE() << file << ": " << error;
@@ -113,6 +115,8 @@ TEST(ClauseRows, every_clause_of_a_game_that_the_model_plays_has_a_row_and_a_fau
   EXPECT_EQ(clauses.size(), 94U);
   clauses.merge(clauses_of("uc-24.md"));
   EXPECT_EQ(clauses.size(), 116U);
+  clauses.merge(clauses_of("variants.md"));
+  EXPECT_EQ(clauses.size(), 120U);
   for (const std::string& id : clauses) {
     EXPECT_TRUE(with_row.count(id) == 1) << id << " has no row";
     EXPECT_TRUE(with_fault.count(id) == 1) << id << " has no fault";
@@ -131,7 +135,7 @@ TEST(ClauseRows, the_common_clauses_without_a_row_are_those_that_say_nothing_of_
 TEST(ClauseRows, rows_and_faults_name_clauses_that_the_rule_files_have) {
   std::set<std::string> clauses = clauses_of("common.md");
   for (const char* const file :
-       {"scion.md", "orthodox.md", "scirocco.md", "typhoon.md", "jupiter.md", "tepuy.md", "uc-24.md"})
+       {"scion.md", "orthodox.md", "scirocco.md", "typhoon.md", "jupiter.md", "tepuy.md", "uc-24.md", "variants.md"})
     clauses.merge(clauses_of(file));
   for (const ClauseRow& row : rows()) EXPECT_EQ(clauses.count(row.clause), 1U) << row.text;
   for (const std::string& name : games()) {
@@ -185,6 +189,8 @@ TEST(ClauseRows, every_ruling_has_rows_under_each_value_that_the_other_value_bre
       {"ORT-05", {"repetition"}, "third_draws", "none"},
       {"ORT-05", {"dead_position"}, "false", "true"},
   };
+  const std::vector<Switch> harbour{{"VAR-04", {"repetition"}, "as_the_file_says", "none"}};
+  const std::vector<Switch> regatta{{"ORT-05", {"move_rule"}, "40", "0"}};
   const std::vector<Switch> scirocco{
       {"SCI-13", {"SCI-13", "repetition"}, "mover_loses", "third_draws"},
       {"SCI-13", {"SCI-13", "repetition"}, "mover_loses", "none"},
@@ -218,9 +224,9 @@ TEST(ClauseRows, every_ruling_has_rows_under_each_value_that_the_other_value_bre
       {"UC-31", {"UC-31", "dancing_horse_null_move"}, "false", "true"},
       {"UC-32", {"UC-32", "harvestman_outward"}, "true", "false"},
   };
-  const std::map<std::string, std::vector<Switch>> own{{"scion", scion},     {"scirocco", scirocco},
-                                                       {"typhoon", typhoon}, {"jupiter", jupiter},
-                                                       {"tepuy", tepuy},     {"uc24", uc24}};
+  const std::map<std::string, std::vector<Switch>> own{
+      {"scion", scion}, {"scirocco", scirocco}, {"typhoon", typhoon}, {"jupiter", jupiter}, {"tepuy", tepuy},
+      {"uc24", uc24},   {"isles", {}},          {"harbour", harbour}, {"regatta", regatta}};
   const std::vector<ClauseRow> all = rows();
   for (const std::string& name : games()) {
     const auto found = own.find(name);

@@ -10,14 +10,8 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/core/expected.hpp>
 #include <arbiter/game/ruling.hpp>
-
-// A program that compiles all games in each of its files waits long. One that defines ARBITER_COMPILED gets
-// declarations only, and compiles them once: `arbiter::compiled` of CMake does both.
-#if defined(ARBITER_COMPILED)
-#define ARBITER_ONCE
-#else
-#define ARBITER_ONCE inline
-#endif
+#include <arbiter/games/once.hpp>
+#include <arbiter/games/variants.hpp>
 
 namespace arbiter {
 

@@ -19,17 +19,11 @@
 #include <arbiter/games/jupiter/typhoon.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
+#include <arbiter/games/settings.hpp>
 #include <arbiter/games/tepuy/tepuy.hpp>
 #include <arbiter/games/uc24/uc24.hpp>
 
 namespace arbiter {
-
-/// Sets each ruling of `settings` (`ID=VALUE`); the Error of the first that cannot be set.
-[[nodiscard]] inline Expected<Rulings> with_settings(Rulings rulings, std::span<const std::string> settings) {
-  for (const std::string& setting : settings)
-    if (const Expected<void> set = rulings.set(setting); !set) return refuse(set.error());
-  return rulings;
-}
 
 /// The game called `name` with `settings`, each `ID=VALUE`.
 ARBITER_ONCE Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name,

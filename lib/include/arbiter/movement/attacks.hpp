@@ -93,6 +93,11 @@ class Attacks {
   Attacks(const Attacks&) = delete;  // the rays point at the threats
   Attacks& operator=(const Attacks&) = delete;
 
+  /// The kinds move in no more ways than can be looked at together.
+  [[nodiscard]] bool fits() const noexcept { return squads_.fits(); }
+  /// Some kind is not plain.
+  [[nodiscard]] bool has_odd() const noexcept { return has_odd_; }
+
   /// Gathers all pieces of `attacker` for the calls below.
   template <class Board>
   [[nodiscard]] Squads squads(const Board& board, Side attacker) const noexcept {

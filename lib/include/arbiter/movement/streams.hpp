@@ -146,6 +146,9 @@ class SquadList {
     return static_cast<std::uint8_t>(i);
   }
 
+  /// There are no more squads than can be gathered.
+  [[nodiscard]] bool fits() const noexcept { return squads_.size() <= capacity; }
+
   /// The pieces of each squad among `movers`.
   template <class Board>
   [[nodiscard]] Gathered gather(const Board& board, Set movers) const noexcept {

@@ -33,8 +33,9 @@ template <int Ranks, std::size_t Kinds, Extras extras>
                                 const Rules<Ranks, Kinds, extras>& rules) {
   std::string text = print_rows(position.board, rules.row.extent, rules.labels);
   if constexpr (extras.hands)
-    text = with_marks(text, position, rules) + "[" + print_hand(position, Side::first, rules) +
-           print_hand(position, Side::second, rules) + "]";
+    if (rules.has_hands())
+      text = with_marks(text, position, rules) + "[" + print_hand(position, Side::first, rules) +
+             print_hand(position, Side::second, rules) + "]";
   text += position.to_move == Side::first ? " w " : " b ";
   if (position.fields.rights == 0) text += '-';
   for (std::size_t i = 0; i < castling_letters.size(); ++i)
@@ -54,17 +55,16 @@ void read_rights(Field field, const Rules<Ranks, Kinds, extras>& rules, bool boa
   std::size_t last = 0;
   for (std::size_t i = 0; i < field.text.size(); ++i) {
     const std::size_t letter = castling_letters.find(field.text[i]);
-    if (letter == std::string_view::npos || (i != 0 && letter <= last) || !rules.row.castling.offered) {
-      reasons.push_back({field.offset + i, rules.row.castling.offered
+    const Side side = letter < 2 ? Side::first : Side::second;
+    const Wing wing = letter % 2 == 0 ? Wing::short_side : Wing::long_side;
+    if (letter == std::string_view::npos || (i != 0 && letter <= last) || !rules.offers_castling(side, wing)) {
+      reasons.push_back({field.offset + i, rules.offers_castling(side, wing)
                                                ? "expected castling rights, letters of KQkq in this order or -"
                                                : "expected -, there is no castling here"});
       return;
     }
     last = letter;
-    const Side side = letter < 2 ? Side::first : Side::second;
-    const Wing wing = letter % 2 == 0 ? Wing::short_side : Wing::long_side;
-    if (board_is_sound && (position.board.at(rules.king_home(side)) != Piece{rules.royal, side} ||
-                           position.board.at(rules.rook_home(side, wing)) != Piece{rules.rook, side}))
+    if (board_is_sound && !rules.is_at_home(position, side, wing))
       reasons.push_back(
           {field.offset + i, "castling right " + in_quotes(field.text.substr(i, 1)) + " without King or Rook at home"});
     position.fields.rights = static_cast<std::uint8_t>(position.fields.rights | right(side, wing));
@@ -84,16 +84,14 @@ void read_passed(Field field, const Rules<Ranks, Kinds, extras>& rules, bool res
   if (!named) return not_a_square();
   if (!rest_is_sound) return which.empty() ? void() : not_a_square();
   const Side mover = other(position.to_move);  // who made the double step
-  const std::vector<typename Rules<Ranks, Kinds, extras>::DoubleStep> ways =
-      rules.row.double_step ? rules.double_steps_over(mover, named->at)
-                            : std::vector<typename Rules<Ranks, Kinds, extras>::DoubleStep>{};
+  const auto ways = rules.double_steps_over(mover, named->at);
   if (ways.size() < 2 && !which.empty()) return not_a_square();
   if (ways.empty()) return fail("no double step of " + std::string(name(mover)) + " passes over " + name(named->at));
   const bool is_occupied = !position.board.is_empty(named->at);
   if (is_occupied) fail("the en-passant square " + name(named->at) + " is occupied");
   const std::vector<Square> passers = rules.passers(position, named->at);
   if (passers.empty()) {
-    const auto mover_on = [&](Square s) { return position.board.at(s) == Piece{rules.pawn, mover}; };
+    const auto mover_on = [&](Square s) { return rules.steps_twice(position.board.at(s), mover); };
     const bool none = std::none_of(ways.begin(), ways.end(), [&](const auto& way) { return mover_on(way.end); });
     if (none)
       fail("no Pawn on " + name(ways[0].end) + (ways.size() > 1 ? " or " + name(ways[1].end) : "") +
@@ -121,6 +119,7 @@ template <int Ranks, std::size_t Kinds, Extras extras>
 [[nodiscard]] std::vector<PlacedPiece> read_board(Field field, const Rules<Ranks, Kinds, extras>& rules,
                                                   Position<Ranks, Kinds, extras>& position,
                                                   std::vector<Reason>& reasons) {
+  if (extras.hands && !rules.has_hands()) return read_rows(field, rules.row.extent, rules.labels, reasons);
   if constexpr (extras.hands) {
     const MarkedRows read = read_marks(field, reasons);
     const std::size_t before = reasons.size();
@@ -158,8 +157,20 @@ template <int Ranks, std::size_t Kinds, Extras extras>
     position.board.put(placed.at, placed.piece);
     if (placed.piece.kind == rules.royal && ++royals[index(placed.piece.side)] == 2)
       reasons.push_back({placed.offset, "a second King of " + std::string(name(placed.piece.side))});
-    if (placed.piece.kind == rules.pawn && rules.must_promote(placed.piece.side, placed.at))
+    if (!extras.house && placed.piece.kind == rules.pawn && rules.must_promote(placed.piece.side, placed.at))
       reasons.push_back({placed.offset, "a Pawn on " + name(placed.at) + ", where it would have had to promote"});
+  }
+  if constexpr (extras.house) {
+    int men = 0;
+    for (const Side side : {Side::first, Side::second}) {
+      const auto& hand = position.fields.hands[index(side)];
+      for (const std::uint16_t held : hand) men += held;
+      men += position.board.of(side).size();
+      if (hand[row_of(rules.royal)] + royals[index(side)] > 1 && royals[index(side)] < 2)
+        reasons.push_back({fields[0].offset, "a second King of " + std::string(name(side))});
+    }
+    if (men > rules.most_men)
+      reasons.push_back({fields[0].offset, "more than " + std::to_string(rules.most_men) + " pieces in all"});
   }
   // Rights and passed squares are held against the board, the latter against the side to move too.
   const bool board_is_sound = reasons.size() == before && !fields[0].is_missing();

@@ -90,7 +90,7 @@ struct MarkedRows {
   return read;
 }
 
-/// Reads the pieces in hand, in any order. No King is ever in one. (COM-30)
+/// Reads the pieces in hand, in any order. A King is in one only where the file of a variant drops it. (COM-30)
 template <int Ranks, std::size_t Kinds, Extras extras>
 void read_hands(Field field, const Rules<Ranks, Kinds, extras>& rules, Position<Ranks, Kinds, extras>& position,
                 std::vector<Reason>& reasons) {
@@ -99,7 +99,7 @@ void read_hands(Field field, const Rules<Ranks, Kinds, extras>& rules, Position<
   while (at < field.text.size() && reasons.size() < before + 16) {
     const auto label = rules.labels.read(field.text.substr(at));
     const std::size_t length = label ? label->length : 1;
-    if (!label || label->piece.kind == rules.royal) {
+    if (!label || (label->piece.kind == rules.royal && !extras.house)) {
       reasons.push_back({field.offset + at,
                          "expected a piece that can be in hand or ], not " + in_quotes(field.text.substr(at, length))});
     } else if (auto& held = position.fields.hands[index(label->piece.side)][row_of(label->piece.kind)]; held == 65535) {
@@ -120,7 +120,7 @@ void read_promoted(const MarkedRows& read, const std::vector<PlacedPiece>& piece
     for (const PlacedPiece& placed : pieces) {  // none ends here where the row is wrong, which is told already
       const std::size_t begin = placed.offset - offset;
       if (begin + rules.labels.read(std::string_view(read.rows).substr(begin))->length != mark) continue;
-      if (std::find(rules.promotes_to.begin(), rules.promotes_to.end(), placed.piece.kind) == rules.promotes_to.end())
+      if (!rules.may_be_promoted(placed.piece.kind))
         reasons.push_back({placed.offset, "what stands on " + name(placed.at) + " was no Pawn"});
       position.fields.promoted |= SquareSet<Rules<Ranks, Kinds, extras>::lanes>(placed.at);
     }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,6 +39,13 @@ struct Filters {
   /// ORT-04: a Pawn on the last rank has promoted.
   static Sentence unpromoted(const Game& game, const Position& position, const Turn& turn) {
     const Part& part = turn.first();
+    if constexpr (extras.house) {
+      if (part.power != Power::move || part.becomes != Kind::none) return std::nullopt;
+      const Kind kind = position.board.kind_at(part.from);
+      if (!promoting_only(game.rules(), position, position.to_move, kind, part.from).contains(part.to))
+        return std::nullopt;
+      return "what reaches " + name(part.to) + " so must promote";
+    }
     if (position.board.kind_at(part.from) != game.rules().pawn || part.becomes != Kind::none ||
         !game.rules().must_promote(position.to_move, part.to))
       return std::nullopt;
@@ -50,9 +60,12 @@ struct Filters {
     return "no " + std::string(game.row().kinds[row_of(becomes)].name) + " has been lost";
   }
   /// ORT-04: nor is a Pawn dropped where it would have to be promoted, or where none ever stands.
-  static Sentence pawn_on_edge(const Game& game, const Position&, const Turn& turn) {
+  static Sentence pawn_on_edge(const Game& game, const Position& position, const Turn& turn) {
     const Part& part = turn.first();
-    if (part.power != Power::drop || game.rules().drop_zone(part.becomes).contains(part.to)) return std::nullopt;
+    if (part.power != Power::drop || game.rules().drop_zone(position, part.becomes).contains(part.to))
+      return std::nullopt;
+    if constexpr (extras.house)
+      return "no " + std::string(game.row().kinds[row_of(part.becomes)].name) + " is dropped on " + name(part.to);
     return "no Pawn is dropped on " + name(part.to);
   }
   /// ORT-02: the King castles neither out of, through nor into attack.
@@ -76,18 +89,80 @@ struct Filters {
     return std::string("too many turns without capture or Pawn move");
   }
 
+  /// VAR-04: no turn follows a flag reached or the loss of what must not be lost.
+  static Sentence flag_reached(const Game& game, const Position& position, const Turn&) {
+    if constexpr (extras.house)
+      if (const Outcome end = house_end(game.rules(), position); end.over()) return std::string(end.reason);
+    return std::nullopt;
+  }
+  /// VAR-01: a piece promotes where the file of the variant lets it.
+  static Sentence promotes_elsewhere(const Game& game, const Position& position, const Turn& turn) {
+    const Part& part = turn.first();
+    if constexpr (extras.house) {
+      if (part.power != Power::move || part.becomes == Kind::none) return std::nullopt;
+      const auto& rules = game.rules();
+      const Side side = position.to_move;
+      const Kind kind = position.board.kind_at(part.from);
+      bool may = false;
+      for_each_promotion(rules, side, kind, [&](Kind becomes, bool as_pawn) {
+        may = may || (becomes == part.becomes &&
+                      promoting(rules, position, side, kind, part.from, becomes, as_pawn).contains(part.to));
+      });
+      if (!may) return "no such promotion there, or there are as many of its kind as there may be";
+    }
+    return std::nullopt;
+  }
+  /// VAR-02: nothing comes to stand where it could never move.
+  static Sentence stuck(const Game& game, const Position& position, const Turn& turn) {
+    const Part& part = turn.first();
+    if constexpr (extras.house) {
+      const bool drops = part.power == Power::drop;
+      if (!drops && (part.power != Power::move || part.becomes != Kind::none)) return std::nullopt;
+      const Kind kind = drops ? part.becomes : position.board.kind_at(part.from);
+      if (game.turns().is_immobile(position.to_move, kind, part.to))
+        return "it could never move from " + name(part.to) + " on";
+    }
+    return std::nullopt;
+  }
+  /// VAR-03: the turn gives no check that the file of the variant forbids.
+  static Sentence forbidden_check(const Game& game, const Position& position, const Turn& turn) {
+    if constexpr (extras.house)
+      if (game.turns().checks_against_rule(position, turn)) return std::string("it would give check");
+    return std::nullopt;
+  }
+  /// VAR-03: a capture is made where one can be.
+  static Sentence capture_due(const Game& game, const Position& position, const Turn& turn) {
+    if constexpr (extras.house)
+      if (!captures(position, turn) && game.turns().must_capture(position))
+        return std::string("there is a capture, and captures are compulsory");
+    return std::nullopt;
+  }
+
   // The move rule is judged after the want of a turn. (COM-41)
   static constexpr auto list = [] {
-    std::array<Filter<Game>, 6 + (extras.bare_king_loses ? 1 : 0) + (extras.hands ? 1 : 0)> all{};
+    constexpr std::size_t size_of_all =
+        6 + (extras.bare_king_loses ? 1 : 0) + (extras.hands ? 1 : 0) + (extras.house ? 4 : 0);
+    std::array<Filter<Game>, size_of_all> all{};
     std::size_t size = 0;
     const auto ask = [&](Filter<Game> filter) { all[size++] = filter; };
     if (extras.bare_king_loses) ask({"ORT-01", "bare King", king_is_bare});
     ask({"COM-32", "royal captured", royal_taken});
     ask({"ORT-04", "promotion due", unpromoted});
-    ask({"ORT-04", "promotion to what was not lost", not_lost});
-    if (extras.hands) ask({"ORT-04", "Pawn dropped on an outer rank", pawn_on_edge});
+    if (!extras.house) ask({"ORT-04", "promotion to what was not lost", not_lost});
+    if (extras.house) {
+      ask({"VAR-04", "flag reached or pieces extinct", flag_reached});
+      ask({"VAR-01", "promotion elsewhere", promotes_elsewhere});
+      ask({"VAR-02", "drop elsewhere", pawn_on_edge});
+      ask({"VAR-02", "immobile for ever", stuck});
+    } else if (extras.hands) {
+      ask({"ORT-04", "Pawn dropped on an outer rank", pawn_on_edge});
+    }
     ask({"ORT-02", "castling through attack", castles_through_attack});
     ask({"ORT-01", "left in check", left_in_check});
+    if (extras.house) {
+      ask({"VAR-03", "check forbidden", forbidden_check});
+      ask({"VAR-03", "capture due", capture_due});
+    }
     ask({"ORT-05", "move rule", past_move_rule});
     return all;
   }();
@@ -104,17 +179,37 @@ template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
 Outcome Orthodox<Ranks, Kinds, extras>::outcome(const Position& position) const {
   if (const std::optional<Side> bared = rules().bared(position))
     return {won_by(other(*bared)), "ORT-01", "a bare King"};
+  if constexpr (extras.house)
+    if (const Outcome end = orthodox::house_end(rules(), position); end.over()) return end;
   Position fresh = position;  // the move rule is judged after the want of a turn (COM-41)
   fresh.half_moves = 0;
   if (!has_turn(*this, fresh)) {
-    if (turns().is_attacked(position.to_move, position))
-      return {won_by(other(position.to_move)), "ORT-01", "checkmate"};
+    const bool attacked = turns().is_attacked(position.to_move, position);
+    if constexpr (extras.house) {
+      const orthodox::Worth worth = attacked ? row().house->checkmate : row().house->stalemate;
+      return {orthodox::result_of(worth, position.to_move), "ORT-01", attacked ? "checkmate" : "stalemate"};
+    }
+    if (attacked) return {won_by(other(position.to_move)), "ORT-01", "checkmate"};
     if (row().stalemate_loses) return {won_by(other(position.to_move)), "ORT-01", "stalemate, which loses here"};
     return {Result::draw, "ORT-01", "stalemate"};
   }
   if (turns().move_rule_ends(position))
     return {Result::draw, "ORT-05", "the move rule: too many turns without capture or Pawn move"};
   return {};
+}
+
+template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
+Outcome Orthodox<Ranks, Kinds, extras>::repetition(std::span<const Position> positions) const
+  requires(extras.house)
+{
+  const orthodox::House& house = *row().house;
+  if (rulings().value("repetition") != 0 || house.fold == 0) return {};
+  const Position& now = positions.back();
+  const auto times = std::count_if(positions.begin(), positions.end(),
+                                   [&](const Position& earlier) { return same_position(*this, earlier, now); });
+  if (times < house.fold) return {};
+  const Side side = house.folded_for_first ? Side::first : now.to_move;
+  return {orthodox::result_of(house.folded, side), "ORT-05", "the position has occurred too often"};
 }
 
 template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
@@ -173,10 +268,11 @@ std::vector<Note> Orthodox<Ranks, Kinds, extras>::explain(const Position& positi
   const auto name_of = [&](Square s) { return std::string(row().kinds[row_of(position.board.kind_at(s))].name); };
   if (part.power == Power::castle) {
     notes.push_back({"ORT-02", way + ", the Rook from " + arbiter::name(part.via) + " to " +
-                                   arbiter::name(rules().rook_castled(part.from, part.to))});
+                                   arbiter::name(rules().rook_castled(part))});
   } else if (part.power == Power::en_passant) {
     notes.push_back({"ORT-03", way + " and takes the Pawn that passed over it"});
-  } else if (piece.kind == rules().pawn && rank_of(part.to) - rank_of(part.from) == 2 * forward(position.to_move)) {
+  } else if (rules().steps_twice(piece, position.to_move) &&
+             rank_of(part.to) - rank_of(part.from) == 2 * forward(position.to_move)) {
     notes.push_back({"ORT-03", way + ", two squares from its starting rank"});
   } else {
     notes.push_back({"COM-04", way + " (" + std::string(kind.notation) + ")"});
@@ -184,7 +280,8 @@ std::vector<Note> Orthodox<Ranks, Kinds, extras>::explain(const Position& positi
       notes.push_back({"COM-04", "it captures the " + name_of(part.to) + " there"});
   }
   if (part.becomes != Kind::none)
-    notes.push_back({"ORT-04", "it promotes to " + std::string(row().kinds[row_of(part.becomes)].name)});
+    notes.push_back({is_pawn(position.to_move, piece.kind) ? "ORT-04" : "VAR-01",
+                     "it promotes to " + std::string(row().kinds[row_of(part.becomes)].name)});
   note_end();
   return notes;
 }
@@ -228,6 +325,7 @@ std::vector<std::string> Orthodox<Ranks, Kinds, extras>::side_lines(const Positi
   if (turns().is_attacked(position.to_move, position)) lines.emplace_back("in check");
   if (position.fields.en_passant) lines.push_back("en passant on " + arbiter::name(position.fields.passed));
   if constexpr (extras.hands) {
+    if (!rules().has_hands()) return lines;
     for (const Side side : {Side::first, Side::second}) {
       const std::string hand = orthodox::print_hand(position, side, rules());
       lines.push_back(std::string(side_name(side)) + ": in hand " + (hand.empty() ? "-" : hand));
@@ -241,6 +339,8 @@ std::vector<std::string> Orthodox<Ranks, Kinds, extras>::side_lines(const Positi
 
 template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
 bool Orthodox<Ranks, Kinds, extras>::is_ordinary(const Position& position) const {
+  if constexpr (extras.house)
+    if (row_of(rules().royal) >= row().kinds.size()) return true;  // a variant without Kings
   for (const Side side : {Side::first, Side::second})
     if (position.board.of(Piece{rules().royal, side}).empty()) return false;
   return !turns().is_attacked(other(position.to_move), position);

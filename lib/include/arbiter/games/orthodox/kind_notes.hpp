@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <arbiter/games/orthodox/house_notes.hpp>
 #include <arbiter/games/orthodox/orthodox.hpp>
 
 namespace arbiter {
@@ -35,6 +36,11 @@ template <int Ranks, std::size_t Kinds, orthodox::Extras extras>
 std::vector<KindNotes> Orthodox<Ranks, Kinds, extras>::kind_notes() const {
   std::vector<KindNotes> all;
   const orthodox::Row& game = row();
+  if constexpr (extras.house) {
+    for (std::size_t kind = 0; kind < game.kinds.size(); ++kind)
+      all.push_back(orthodox::HouseNotes(game).of(kind_of_row(kind)));
+    return all;
+  }
   for (const KindRow& kind : game.kinds) {
     KindNotes notes{std::string(kind.name), std::string(kind.label), std::string(kind.notation)};
     if (kind.label == game.royal) {

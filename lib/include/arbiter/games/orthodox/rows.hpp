@@ -9,6 +9,7 @@
 
 #include <arbiter/board/kind.hpp>
 #include <arbiter/board/square.hpp>
+#include <arbiter/games/orthodox/house.hpp>
 #include <arbiter/movement/kinds.hpp>
 #include <arbiter/movement/notation.hpp>
 
@@ -34,6 +35,7 @@ struct Promotion {
 struct Extras {
   bool bare_king_loses = false;  ///< a King alone has lost unless it bares the other at once (ORT-01)
   bool hands = false;            ///< captured pieces change sides and may be dropped
+  bool house = false;            ///< the row has a House, with what the file of a variant says; `hands` is on too
   friend constexpr bool operator==(const Extras&, const Extras&) noexcept = default;
 };
 
@@ -53,6 +55,7 @@ struct Row {
   Promotion promotion{};
   bool stalemate_loses = false;  ///< instead of a draw (ORT-01)
   Extras extras{};
+  const House* house = nullptr;  ///< what the file of a variant says besides; it lives as long as the row
 };
 
 /// The row of a kind: its `name`, its `label`, and its movement read from its `notation`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,8 @@
 #include <vector>
 
 #include <arbiter/game/fan.hpp>
+#include <arbiter/games/orthodox/castlings.hpp>
+#include <arbiter/games/orthodox/house_rules.hpp>
 #include <arbiter/games/orthodox/rules.hpp>
 #include <arbiter/movement/attacks.hpp>
 #include <arbiter/movement/fills.hpp>
@@ -34,9 +37,13 @@ class Turns {
         fills_(row.kinds, row.extent, {rules_.royal, rules_.pawn}),
         attacks_(row.kinds, row.extent) {
     for (const Side side : {Side::first, Side::second}) {
-      royal_.emplace_back(row.kinds[row_of(rules_.royal)], side, row.extent);
       for (const Wing wing : {Wing::short_side, Wing::long_side})
-        if (row.castling.offered) castlings_.push_back(castling(side, wing));
+        if (rules_.offers_castling(side, wing)) castlings_.push_back(castling_turn(rules_, side, wing));
+      if constexpr (extras.house) {
+        mobile_[index(side)] = mobile_squares(rules_, walks_, side);
+        continue;
+      }
+      royal_.emplace_back(row.kinds[row_of(rules_.royal)], side, row.extent);
       zone_[index(side)] = rules_.farthest(side, row.promotion.ranks);
       last_[index(side)] = rules_.farthest(side, row.promotion.must);
       starting_[index(side)] = row.double_step ? Set::rank(rules_.pawn_rank(side), row.extent) : Set{};
@@ -58,6 +65,8 @@ class Turns {
   [[nodiscard]] bool is_over(const Position& position) const noexcept {
     if constexpr (extras.bare_king_loses)
       if (rules_.bared(position)) return true;
+    if constexpr (extras.house)
+      if (house_end(rules_, position).over()) return true;
     return move_rule_ends(position);
   }
 
@@ -74,6 +83,14 @@ class Turns {
   /// Calls `visit(const Fan&)` for each fan of legal turns until it says false; false if it did.
   bool visit(const Position& position, FanVisitor<lanes> visit) const {
     if (is_over(position)) return true;
+    if constexpr (extras.house)
+      if (rules_.row.house->sifts()) return visit_sifted(position, visit);
+    return visit_all(position, visit);
+  }
+
+  /// The same without asking whether the game is over, and without what the file of a variant says about checks and
+  /// captures. (VAR-03)
+  bool visit_all(const Position& position, FanVisitor<lanes> visit) const {
     const State state(*this, position);
     const auto words = position.board.of(state.us).words();
     for (std::size_t w = 0; w < words.size(); ++w)
@@ -82,19 +99,24 @@ class Turns {
                          static_cast<Square>(w * 64 + static_cast<std::size_t>(std::countr_zero(word))), visit))
           return false;
     if (!visit_castling(position, state, visit) || !visit_en_passant(position, state, visit)) return false;
-    if constexpr (extras.hands) return visit_drops(position, state, visit);
+    if constexpr (extras.hands)
+      if (rules_.has_hands()) return visit_drops(position, state, visit);
     return true;
   }
 
   /// The number of legal turns.
   [[nodiscard]] std::uint64_t count(const Position& position) const {
     if (is_over(position)) return 0;
-    const State state(*this, position);
     int turns = 0;
     const auto add = [&](const Fan<lanes>& fan) {
       turns += fan.size();
       return true;
     };
+    if constexpr (extras.house) {
+      visit(position, add);
+      return static_cast<std::uint64_t>(turns);
+    }
+    const State state(*this, position);
     const Set quiet = state.empty & state.guard.answer;
     const Set victims = state.victims & state.guard.answer;
     const Set pawns = position.board.of(rules_.pawn);
@@ -122,13 +144,18 @@ class Turns {
       const Piece piece = position.board.at(from);
       const auto reach = [&](Square to) {
         visit(Turn(Part{from, {}, to, Kind::none, Power::move}));
+        if constexpr (extras.house) {
+          for_each_promotion(rules_, side, piece.kind,
+                             [&](Kind kind, bool) { visit(Turn(Part{from, {}, to, kind, Power::move})); });
+          return;
+        }
         if (piece.kind != rules_.pawn || !zone_[index(side)].contains(to)) return;
         for (const Kind kind : rules_.promotes_to) visit(Turn(Part{from, {}, to, kind, Power::move}));
       };
       walks_.visit(position.board, piece, from, [&](Square to, bool) { reach(to); });
-      if (piece.kind == rules_.pawn) double_steps(position, side, from, reach);
+      if (rules_.steps_twice(piece, side)) double_steps(position, side, from, reach);
     });
-    for (const CastlingTurn& castling : castlings_)
+    for (const CastlingTurn<lanes>& castling : castlings_)
       if (castling.side == side && is_open(position, castling)) visit(castling.turn);
     if (position.fields.en_passant)
       rules_.takers(position, side, position.fields.passed).for_each([&](Square from) {
@@ -139,6 +166,31 @@ class Turns {
         rules_.within.without(position.board.occupied()).for_each([&](Square to) { visit(dropped(kind, to)); });
         return true;
       });
+  }
+
+  /// A piece of `kind` and `side` could not move from `s` on an empty board, where that matters. (VAR-02)
+  [[nodiscard]] bool is_immobile(Side side, Kind kind, Square s) const noexcept {
+    return rules_.row.house->immobility_illegal && kind != rules_.royal &&
+           !mobile_[index(side)][row_of(kind)].contains(s);
+  }
+  /// `turn` leaves the enemy's King attacked, where that is not allowed. (VAR-03)
+  [[nodiscard]] bool checks_against_rule(const Position& position, const Turn& turn) const noexcept {
+    const House& house = *rules_.row.house;
+    if (house.checks && (house.drops_give_check || turn.first().power != Power::drop)) return false;
+    Position next = position;
+    rules_.play(next, turn);
+    return is_attacked(next.to_move, next);
+  }
+  /// The side to move must capture, and can. (VAR-03)
+  [[nodiscard]] bool must_capture(const Position& position) const {
+    if (!rules_.row.house->must_capture) return false;
+    return !visit_all(position, [&](const Fan<lanes>& fan) {
+      bool found = false;
+      fan.for_each([&](const Turn& turn) {
+        found = found || (captures(position, turn) && !checks_against_rule(position, turn));
+      });
+      return !found;
+    });
   }
 
  private:
@@ -176,10 +228,44 @@ class Turns {
     const Set squares = allowed(state, from);
     const Set quiet = state.empty & squares;
     Set landings = walks_.landings(position.board, Piece{kind, state.us}, from, quiet, state.victims & squares);
-    if (kind == rules_.pawn) double_steps(position, state.us, from, [&](Square to) { landings |= Set(to) & quiet; });
+    if (rules_.steps_twice(Piece{kind, state.us}, state.us))
+      double_steps(position, state.us, from, [&](Square to) { landings |= Set(to) & quiet; });
     const Fan<lanes> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
+    if constexpr (extras.house) return landings.empty() || visit_house_promotions(position, state, kind, fan, visit);
     if (kind == rules_.pawn) return visit_promotions(position, state, fan, visit);
     return landings.empty() || visit(fan);
+  }
+
+  /// ORT-04, VAR-01: splits a piece's landings into those without and those with promotion.
+  bool visit_house_promotions(const Position& position, const State& state, Kind kind, Fan<lanes> fan,
+                              FanVisitor<lanes> visit) const {
+    const Set all = fan.landings;
+    const Square from = fan.turn.first().from;
+    const auto shown = [&](Kind becomes, Set landings) {
+      fan.turn.parts[0].becomes = becomes;
+      fan.landings = landings;
+      return landings.empty() || visit(fan);
+    };
+    Set plain = all.without(promoting_only(rules_, position, state.us, kind, from));
+    if (rules_.row.house->immobility_illegal && kind != rules_.royal) plain &= mobile_[index(state.us)][row_of(kind)];
+    bool going = shown(Kind::none, plain);
+    for_each_promotion(rules_, state.us, kind, [&](Kind becomes, bool as_pawn) {
+      going = going && shown(becomes, all & promoting(rules_, position, state.us, kind, from, becomes, as_pawn));
+    });
+    return going;
+  }
+
+  /// VAR-03: the turns that neither give a forbidden check nor leave a capture undone that is due.
+  bool visit_sifted(const Position& position, FanVisitor<lanes> visit) const {
+    const bool captures_only = must_capture(position);
+    return visit_all(position, [&](const Fan<lanes>& fan) {
+      Fan<lanes> kept = fan;
+      fan.for_each([&](const Turn& turn) {
+        if ((captures_only && !captures(position, turn)) || checks_against_rule(position, turn))
+          kept.landings = kept.landings.without(Set(turn.first().to));
+      });
+      return kept.landings.empty() || visit(kept);
+    });
   }
 
   /// ORT-04: splits a Pawn's landings into those without and those with promotion.
@@ -200,6 +286,15 @@ class Turns {
   /// ORT-03: calls `reach(Square)` where a Pawn on its starting rank goes two steps over an empty square to another.
   template <class Reach>
   void double_steps(const Position& position, Side side, Square from, Reach&& reach) const {
+    if constexpr (extras.house) {
+      if (!rules_.house.double_step[index(side)].contains(from)) return;
+      const Step ahead{0, static_cast<std::int8_t>(forward(side))};
+      const std::optional<Square> passed = advance(from, ahead, rules_.row.extent);
+      if (!passed || !position.board.is_empty(*passed)) return;
+      const std::optional<Square> to = advance(*passed, ahead, rules_.row.extent);
+      if (to && position.board.is_empty(*to)) reach(*to);
+      return;
+    }
     if (!starting_[index(side)].contains(from)) return;
     for (const Step step : pawn_steps_[index(side)]) {
       const std::optional<Square> passed = advance(from, step, rules_.row.extent);
@@ -209,30 +304,13 @@ class Turns {
     }
   }
 
-  /// One of the castling turns of the game. (ORT-02)
-  struct CastlingTurn {
-    Turn turn;
-    Side side;
-    Wing wing;
-    Set between;  ///< these are empty
-    Set path;     ///< the King stands on, passes and reaches these: not attacked
-  };
-  [[nodiscard]] CastlingTurn castling(Side side, Wing wing) const noexcept {
-    const Part part{rules_.king_home(side), rules_.rook_home(side, wing), rules_.king_castled(side, wing), Kind::none,
-                    Power::castle};
-    const int step = part.via > part.from ? 1 : -1;
-    SquareSet<lanes> between{};
-    for (int s = static_cast<int>(part.from) + step; s != static_cast<int>(part.via); s += step)
-      between |= Set(static_cast<Square>(s));
-    return {Turn(part), side, wing, between, rules_.king_path(part)};
-  }
   /// The right is there and nothing stands between.
-  [[nodiscard]] static bool is_open(const Position& position, const CastlingTurn& castling) noexcept {
+  [[nodiscard]] static bool is_open(const Position& position, const CastlingTurn<lanes>& castling) noexcept {
     return position.may_castle(castling.side, castling.wing) && (castling.between & position.board.occupied()).empty();
   }
   bool visit_castling(const Position& position, const State& state, FanVisitor<lanes> visit) const {
     if (position.fields.rights == 0) return true;
-    for (const CastlingTurn& castling : castlings_) {
+    for (const CastlingTurn<lanes>& castling : castlings_) {
       if (castling.side != state.us || !is_open(position, castling) || !(castling.path & state.attacked).empty())
         continue;
       if (!visit(Fan<lanes>{castling.turn, Set(castling.turn.first().to)})) return false;
@@ -252,7 +330,11 @@ class Turns {
   bool visit_drops(const Position& position, const State& state, FanVisitor<lanes> visit) const {
     const Set quiet = state.empty & state.guard.answer;
     return for_each_held(position, [&](Kind kind) {
-      const Set landings = quiet & rules_.drop_zone(kind);
+      Set landings = quiet & rules_.drop_zone(position, kind);
+      if constexpr (extras.house) {
+        if (kind == rules_.royal) landings = landings.without(state.attacked);
+        if (rules_.row.house->immobility_illegal) landings &= mobile_[index(state.us)][row_of(kind)];
+      }
       return landings.empty() || visit(Fan<lanes>{dropped(kind, {}), landings});
     });
   }
@@ -305,11 +387,12 @@ class Turns {
   Fills<lanes> fills_;
   Attacks<lanes> attacks_;
   std::vector<Leaps<lanes>> royal_;  ///< the King's, by side
-  std::vector<CastlingTurn> castlings_;
+  std::vector<CastlingTurn<lanes>> castlings_;
   std::array<Set, 2> zone_;      ///< where a Pawn may promote
   std::array<Set, 2> last_;      ///< where it must
   std::array<Set, 2> starting_;  ///< from where it may go two steps
   std::array<std::vector<Step>, 2> pawn_steps_;
+  std::array<std::vector<Set>, 2> mobile_;  ///< by side and row: from where a kind could move on an empty board
 };
 
 }  // namespace arbiter::orthodox
