@@ -116,13 +116,13 @@ class ForeignFen {
           other_case(label);
         }
       other_case(seen.hand_);
-      if (seen.hand_.size() > 2) white_first(seen.hand_.begin() + 1, seen.hand_.end() - 1);
+      if (seen.hand_.size() > 2) seen.hand_ = "[" + white_first(seen.hand_.substr(1, seen.hand_.size() - 2)) + "]";
       std::string& side = seen.fields_[1];
       if (side != "w" && side != "b") return std::nullopt;
       side = side == "w" ? "b" : "w";
       if (seen.fields_.size() > 2) {
         other_case(seen.fields_[2]);
-        white_first(seen.fields_[2].begin(), seen.fields_[2].end());
+        seen.fields_[2] = white_first(seen.fields_[2]);
       }
     }
     for (std::size_t i = 3; i < seen.fields_.size(); ++i)
@@ -184,8 +184,11 @@ class ForeignFen {
   }
 
   /// In hands and rights White's letters stand before Black's.
-  static void white_first(std::string::iterator begin, std::string::iterator end) {
-    std::stable_partition(begin, end, [](char c) { return c < 'a'; });
+  [[nodiscard]] static std::string white_first(std::string_view letters) {
+    std::string white;
+    std::string black;
+    for (const char c : letters) (c < 'a' ? white : black) += c;
+    return white + black;
   }
   static void other_case(std::string& text) {
     for (char& c : text) {
