@@ -19,21 +19,22 @@
 #include <arbiter/compare/comparison.hpp>
 #include <arbiter/compare/evidence.hpp>
 #include <arbiter/compare/grounds.hpp>
+#include <arbiter/compare/handshake.hpp>
 #include <arbiter/compare/minimise.hpp>
 #include <arbiter/compare/report.hpp>
 
 #include "clause_positions.hpp"
 #include "commands.hpp"
+#include "compare_file.hpp"
 #include "engine_process.hpp"
 #include "engine_spec.hpp"
 #include "game_options.hpp"
-#include "json_engine.hpp"
+#include "open_engine.hpp"
 #include "progress.hpp"
 #include "read_text.hpp"
 #include "readings.hpp"
 #include "say.hpp"
 #include "stop_signals.hpp"
-#include "uci_engine.hpp"
 
 namespace arbiter::cli {
 namespace {
@@ -54,7 +55,6 @@ constexpr std::uint64_t usual_games = 10;
 constexpr std::chrono::seconds minimise_time{20};  ///< for a smaller position, if it takes so long
 constexpr std::chrono::seconds readings_time{10};
 constexpr std::size_t most_positions_text = std::size_t{64} << 20;
-constexpr std::size_t uci_line = std::size_t{1} << 20;
 
 struct CompareCommandOptions {
   GameOptions game;
@@ -75,8 +75,7 @@ struct CompareCommandOptions {
 /// What the options ask for, read and checked.
 struct Task {
   Chosen chosen;
-  EngineSpec spec;
-  UciSetUp uci;
+  EngineWish wish;
   Plan plan;
   Limits limits;
   std::optional<std::uint64_t> seconds;
@@ -122,30 +121,19 @@ Expected<void> read_amounts(const CompareCommandOptions& options, Task& task) {
 Expected<void> read_engine(const CompareCommandOptions& options, Task& task) {
   Expected<EngineSpec> spec = read_engine_spec(options.engine);
   if (!spec) return refuse(spec.error());
-  task.spec = *std::move(spec);
-  if (task.spec.protocol == Protocol::json) {
-    if (!options.engine_options.empty() || options.variant)
-      return refuse({"engine", 0, "--engine-option and --engine-variant are for UCI engines"});
-    return {};
-  }
-  const AnyGame& game = *task.chosen.game;
-  if (!game.has_uci())
-    return refuse(
-        {"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
-  task.uci.game = std::string(game.name());
+  task.wish.spec = *std::move(spec);
   if (options.variant) {
     // Read as an option's value, so that no control character gets through.
     const Expected<EngineOption> variant = read_engine_option("UCI_Variant=" + *options.variant);
     if (!variant) return refuse(variant.error());
-    task.uci.variant = variant->value;
+    task.wish.variant = variant->value;
   }
   for (const std::string& text : options.engine_options) {
     Expected<EngineOption> option = read_engine_option(text);
     if (!option) return refuse(option.error());
-    task.uci.options.push_back(*std::move(option));
+    task.wish.options.push_back(*std::move(option));
   }
-  task.limits.line = uci_line;
-  return {};
+  return check_wish(*task.chosen.game, task.wish);
 }
 
 Expected<Task> read_task(const CompareCommandOptions& options) {
@@ -159,7 +147,7 @@ Expected<Task> read_task(const CompareCommandOptions& options) {
   if (const Expected<Played> played = task.chosen.game->play(start); !played) return refuse(played.error());
   task.plan.start = start;
   if (!options.no_clauses) task.plan.asked = clause_positions(*task.chosen.game);
-  if (task.spec.protocol == Protocol::uci)
+  if (task.chosen.game->has_uci() && task.wish.spec.protocol != Protocol::json)
     std::erase_if(task.plan.asked,
                   [&](const compare::Asked& asked) { return !task.chosen.game->is_ordinary(asked.fen); });
   for (const std::string& file : options.positions) {
@@ -172,11 +160,6 @@ Expected<Task> read_task(const CompareCommandOptions& options) {
     task.plan.asked.insert(task.plan.asked.end(), asked->begin(), asked->end());
   }
   return task;
-}
-
-Told<std::unique_ptr<Engine>> greet(EngineProcess& process, const Task& task) {
-  if (task.spec.protocol == Protocol::json) return JsonEngine::greet(process, *task.chosen.game);
-  return UciEngine::greet(process, task.uci);
 }
 
 /// The command that shows a difference again, from its own position.
@@ -219,6 +202,8 @@ int report(const CompareCommandOptions& options, const Task& task, const Engine&
            const Ending& ending) {
   const AnyGame& game = *task.chosen.game;
   std::string text = heading(game, options, engine.name());
+  if (const std::string says = compare::handshake_text(game, engine.handshake()); !says.empty())
+    text += compare::row("says", says);
   int code = ok;
   if (compared.wrong) {
     compare::add_grounds(game, *compared.wrong);
@@ -278,10 +263,14 @@ int compare_with_engine(const CompareCommandOptions& options) {
   const auto begin = steady_clock::now();
   task->limits.stop = task->plan.stop = &stop;
   if (task->seconds) task->limits.end = begin + std::chrono::seconds(*task->seconds);
+  const Protocol protocol = task->wish.spec.protocol;
+  if (is_file(protocol))
+    return compare_file(
+        {task->chosen, protocol, task->wish.spec.words.front(), heading(game, options, ""), stop, task->limits.end});
 
-  Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start(task->spec.words, task->limits);
-  if (!process) return fail(process.error());
-  Told<std::unique_ptr<Engine>> engine = greet(**process, *task);
+  Expected<Told<OpenEngine>> opened = open_engine(game, task->plan.start.fen, task->wish, task->limits);
+  if (!opened) return fail(opened.error());
+  Told<OpenEngine>& engine = *opened;
   if (!engine) {
     fmt::print("{}", heading(game, options, ""));
     if (engine.error().failing != compare::Failing::stopped) {
@@ -295,22 +284,20 @@ int compare_with_engine(const CompareCommandOptions& options) {
   Expected<Compared> compared;
   {
     Progress progress(fmt::format("compare {}", game.name()));
-    compared = compare::compare_engine(game, **engine, task->plan, [&progress, &task](const Tally& tally) {
+    compared = compare::compare_engine(game, *engine->engine, task->plan, [&progress, &task](const Tally& tally) {
       progress.say(so_far(tally));
       return !task->limits.end || steady_clock::now() < *task->limits.end;
     });
   }
   if (!compared) return fail(compared.error());
-  if (compared->wrong && !options.as_met) study(game, **engine, *task, *compared->wrong);
+  if (compared->wrong && !options.as_met) study(game, *engine->engine, *task, *compared->wrong);
   Ending ending;
   ending.seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
-  const bool is_json = task->spec.protocol == Protocol::json;
-  const std::string_view farewell = is_json ? "{\"arbiter\":1,\"ask\":\"quit\"}\n" : "quit\n";
   const bool may_hang = compared->verdict || compared->stopped;
-  if (!may_hang) ending.was_killed = !(*process)->end(farewell);
-  const int code = report(options, *task, **engine, *compared, ending);
+  if (!may_hang) ending.was_killed = !engine->end();
+  const int code = report(options, *task, *engine->engine, *compared, ending);
   std::fflush(stdout);  // before an engine that may hang is waited for: a second Ctrl-C ends this process
-  if (may_hang) (void)(*process)->end(farewell);
+  if (may_hang) (void)engine->end();
   return code;
 }
 
@@ -322,12 +309,12 @@ void add_compare_command(CommandLine& line) {
   add_game_options(command, options->game);
   command
       .required_option("--engine", "SPEC", options->engine,
-                       "uci:COMMAND, json:COMMAND (corpora/engines/PROTOCOL.md), or a bare command, which is UCI; "
-                       "its arguments follow, quoted as in a shell")
+                       "uci:, usi:, cecp:, json: or perftree: and a COMMAND (corpora/engines/PROTOCOL.md), or a bare "
+                       "command, which is UCI; its arguments follow, quoted as in a shell. positions: or games: and "
+                       "a FILE of what another program says")
       .repeated_option("--engine-option", "NAME=VALUE", options->engine_options,
-                       "set a UCI option first; may be given again")
-      .option("--engine-variant", "NAME", options->variant,
-              "what the engine's UCI_Variant calls the game (default: GAME)")
+                       "set an option of the engine first; may be given again")
+      .option("--engine-variant", "NAME", options->variant, "what the engine calls the game (default: GAME)")
       .repeated_option("--turn", "T", options->turns, "play this turn first; may be given again")
       .option("--depth", "N", options->depth,
               fmt::format("walk the tree of turns, 0 to {} deep; 1 is the start alone", deepest))

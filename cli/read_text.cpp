@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+#include <arbiter/text/record.hpp>
+
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -17,6 +20,11 @@ Expected<std::string> read_text(std::istream& stream, const std::string& name, s
   }
   if (stream.bad() || (!stream.eof() && text.size() <= most)) return cannot(name + ": cannot be read");
   return text;
+}
+
+std::string place_in(const std::string& file, std::string_view text, std::size_t offset) {
+  const Place place = place_of(text, offset);
+  return fmt::format("{}:{}:{}", file, place.line, place.column);
 }
 
 }  // namespace arbiter::cli

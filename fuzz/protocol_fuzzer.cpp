@@ -45,7 +45,7 @@ using Json = nlohmann::json;
 /// A parsed line, if the protocol takes it: an object, at most 32 deep, its known members of their types and not twice.
 std::optional<Json> taken(std::string_view line) {
   static const std::set<std::string> numbers{"id", "arbiter"};
-  static const std::set<std::string> texts{"name", "game", "fen", "outcome", "error"};
+  static const std::set<std::string> texts{"name", "game", "fen", "board", "outcome", "error"};
   static const std::set<std::string> lists{"turns", "fens"};
   const bool twice_is_fine = fuzz::planted_fault() == "twice";
   std::set<std::string> met;
@@ -93,6 +93,7 @@ void compare_json_line(std::string_view line) {
   compare_member(line, *tree, "name", answer->name);
   compare_member(line, *tree, "game", answer->game);
   compare_member(line, *tree, "fen", answer->fen);
+  compare_member(line, *tree, "board", answer->board);
   compare_member(line, *tree, "outcome", answer->outcome);
   compare_member(line, *tree, "error", answer->error);
   compare_member(line, *tree, "clock", answer->clock);
@@ -313,7 +314,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const fuzz::Subject& subject = subject_called("chess");
     Recited lines(input.rest());
     if (mode == 1) {
-      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}}));
+      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, std::nullopt}));
     } else {
       hear(subject, cli::JsonEngine::greet(lines, *subject.game));
     }

@@ -99,6 +99,8 @@ def respond(request):
         return change(request, reply)
     if habit == "other_game":
         reply["game"] = "chess"
+    if habit in ("other_board", "odd_board", "tells_board"):
+        reply["board"] = {"other_board": "8x8", "odd_board": "large", "tells_board": "10x10"}[habit]
     if habit == "no_clock":
         del reply["clock"]
     if habit == "other_version":

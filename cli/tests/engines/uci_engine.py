@@ -63,6 +63,12 @@ def change(word, depth, lines):
             lines = ["info depth 1", "bestmove e2e4"]
         if habit == "many_moves":
             lines = ["a2a3: 1"] * 400000 + ["Nodes searched: 400000"]
+    if word == "isready" and habit == "another_variant":
+        lines = ["info string variant grand files 10 ranks 10 pocket 0 template fairy"] + lines
+    if word == "isready" and habit == "tells_variant":
+        lines = ["info string variant chess files 8 ranks 8 pocket 0 template fairy"] + lines
+    if word == "isready" and habit == "another_name":
+        lines = ["info string variant atomic files 8 ranks 8 pocket 0 template fairy"] + lines
     if word == "uci" and habit == "many_options":
         lines = [f"option name UCI_Variant type combo{' var chess' * 100}"] * 4000 + lines
     if word == "d":
