@@ -288,6 +288,12 @@ class JsonVerdicts(Case):
         self.json("deep")
         self.says(3, "verdict    unreadable answer: an array as \"fen\"")
 
+    def test_another_encoding_gets_a_verdict(self):
+        self.json("utf_16", "--timeout", "2")
+        self.says(3, "verdict    no answer: ", r"it wrote '\xff\xfe{\x00")
+        self.json("latin_1")
+        self.says(3, "verdict    unreadable answer: no JSON at ", r"it wrote '{\"id\": 2, \"fen\": \"D\xfcnnes Brett\"}'".replace("\\\"", '"'))
+
     def test_an_answer_that_lacks_a_member_or_has_it_in_another_type_gets_a_verdict(self):
         self.json("no_clock")
         self.says(3, "unreadable answer: an answer without \"clock\"")
@@ -450,6 +456,30 @@ class UciEngines(Case):
         self.says(3, "flood: more than 16384 turns in one answer, asked for `go perft 1`")
         self.uci("many_fens")
         self.says(3, "flood: more than 16384 turns in one answer, asked for `d`")
+
+    def test_a_move_listed_twice_is_a_difference(self):
+        self.uci("lists_twice", "--depth", "1")
+        self.says(1, "1 repeated turn, at the start", "listed 2 times")
+
+    def test_a_position_that_is_none_gets_a_verdict(self):
+        self.uci("illegal_fen")
+        self.says(3, "holds another position: sent rnbqkbnr/", r"holds 'rnbqkbnr/ppppppppp/", r"\x1b[2J', which cannot be read")
+
+    def test_an_engine_that_ignores_quit_or_leaves_a_child_is_ended(self):
+        self.uci("ignores_quit", "--depth", "1")
+        self.says(0, "agrees", "it did not end when it was told to, and was killed")
+        self.uci("has_a_child", "--depth", "1")
+        self.says(0, "agrees")
+
+    def test_another_encoding_is_no_answer_or_a_name_that_is_safe_to_print(self):
+        self.uci("utf_16", "--timeout", "1")
+        self.says(3, "no answer: no whole answer within 1 s, only ")
+        self.uci("latin_1", "--depth", "1")
+        self.says(0, "agrees")
+
+    def test_a_line_without_end_is_a_flood(self):
+        self.uci("huge_line")
+        self.says(3, "flood: a line of more than 1048576 bytes, asked for `uci`")
 
     def test_death_silence_and_floods_get_verdicts(self):
         self.uci("dies_at_start")

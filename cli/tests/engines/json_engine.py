@@ -128,6 +128,11 @@ def serve():
             say(b'{"id": 2, "fen": \n')
         if habit == "binary" and turns:
             say(b'{"id": 2, "fen": "\xff\xfe\x00"}\n')
+        if habit == "utf_16":
+            say(json.dumps(respond(request)).encode("utf-16") + b"\n")
+            continue
+        if habit == "latin_1" and turns:
+            say('{"id": 2, "fen": "Dünnes Brett"}\n'.encode("latin-1"))
         if habit == "many_turns" and turns:
             say(b'{"id": 2, "turns": [' + b'"a",' * 1000000 + b'"b"]}\n')
         if habit == "long_text" and turns:
