@@ -2,7 +2,7 @@
 
 // What engines say, whole comparisons of it. The first byte chooses:
 //   a line of JSON         read member by member just as a parsed tree of it says
-//   lines of a UCI engine, lines of a JSON engine, anything goes
+//   lines of a UCI, USI, XBoard or JSON engine, anything goes
 //                          a verdict or a difference on lines that are safe to print
 //   a right JSON engine    (the model), some bytes of whose answers are changed: the comparison agrees if none is, and
 //                          does not if an answer then says something else
@@ -26,6 +26,7 @@
 #include <nlohmann/json.hpp>
 
 #include "byte_reader.hpp"
+#include "cecp_engine.hpp"
 #include "json_answer.hpp"
 #include "json_engine.hpp"
 #include "subjects.hpp"
@@ -305,7 +306,7 @@ void compare_changed(fuzz::ByteReader& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   fuzz::ByteReader input(bytes, size);
-  const std::size_t mode = input.below(4);
+  const std::size_t mode = input.below(6);
   if (mode == 0) {
     compare_json_line(input.rest());
   } else if (mode == 3) {
@@ -315,6 +316,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     Recited lines(input.rest());
     if (mode == 1) {
       hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, std::nullopt}));
+    } else if (mode == 4) {
+      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, Extent{8, 8}}));
+    } else if (mode == 5) {
+      hear(subject, cli::CecpEngine::greet(lines, {"chess", std::nullopt, {}, Extent{8, 8}}));
     } else {
       hear(subject, cli::JsonEngine::greet(lines, *subject.game));
     }
