@@ -133,6 +133,10 @@ Expected<void> read_engine(const CompareCommandOptions& options, Task& task) {
     if (!option) return refuse(option.error());
     task.wish.options.push_back(*std::move(option));
   }
+  const bool asks = options.depth || options.games || options.seed || options.timeout || !options.turns.empty() ||
+                    !options.positions.empty() || options.no_clauses || options.as_met;
+  if (is_file(task.wish.spec.protocol) && asks)
+    return refuse({"engine", 0, "a file answers no questions: of the options only --time goes with it"});
   return check_wish(*task.chosen.game, task.wish);
 }
 

@@ -212,7 +212,9 @@ int compare_games(const FileTask& task) {
     if (!record->rulings.empty()) {
       std::vector<std::string> rulings;
       for (const Entry& ruling : record->rulings) rulings.push_back(ruling.text);
-      Expected<std::unique_ptr<AnyGame>> opened = open_game(record->game.text, rulings);
+      const std::optional<std::string>& roster = task.chosen.roster;
+      Expected<std::unique_ptr<AnyGame>> opened =
+          roster ? open_roster(*roster, rulings) : open_game(record->game.text, rulings);
       if (!opened) return fail(at(record->rulings.front().offset) + ": " + opened.error().message());
       own = *std::move(opened);
     }

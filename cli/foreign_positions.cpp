@@ -2,6 +2,7 @@
 #include "foreign_positions.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -70,6 +71,7 @@ void add_turns(std::string_view line, const AnyGame& game, std::vector<std::stri
 Expected<std::vector<ForeignPosition>> read_foreign_positions(const AnyGame& game, std::string_view text,
                                                               std::string_view name) {
   std::vector<ForeignPosition> positions;
+  std::map<std::string, std::size_t> listed;  // lines by FEN
   std::string wrong;
   std::size_t wrong_lines = 0;
   const auto complain = [&](std::size_t number, std::string_view problem) {
@@ -93,9 +95,14 @@ Expected<std::vector<ForeignPosition>> read_foreign_positions(const AnyGame& gam
       add_turns(line, game, *positions.back().turns);
     }
   }
-  for (const ForeignPosition& position : positions)
+  for (const ForeignPosition& position : positions) {
     if (!position.turns && position.counts.empty())
       complain(position.line, "neither turns nor numbers follow this FEN");
+    if (!position.turns || position.fen.empty()) continue;
+    const auto [first, is_new] = listed.emplace(game.with_clocks(position.fen, "0 1"), position.line);
+    if (!is_new)
+      complain(position.line, fmt::format("the turns of this position stand at line {} already", first->second));
+  }
   if (!wrong.empty()) return refuse(Error(std::move(wrong), {}));
   if (positions.empty()) return cannot(fmt::format("{}: no positions", name));
   return positions;

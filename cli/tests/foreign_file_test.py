@@ -74,6 +74,7 @@ class Files(unittest.TestCase):
     def test_files_that_say_nothing_or_nonsense_are_refused_by_line(self):
         for text, problem in (("", "no positions"), ("e2e4\n", ":1: expected a FEN"), (f"{START}\n", ":1: neither turns nor numbers follow this FEN"),
                               (f"{START} ;D2 x\n", ":1: expected DEPTH COUNT"), (f"{START} ;D99 1\n", ":1: expected DEPTH COUNT"),
+                              ("8/8/8/8/8/8/8/k1K5 b - - 0 1\na1a2\n8/8/8/8/8/8/8/k1K5 b - - 3 7\na1a2\n", ":3: the turns of this position stand at line 1 already"),
                               ("8/8 w - - 0 1 ;D1 1\n", ":1: FEN"), (b"\xff\xfe/ w\n", ":1: FEN")):
             self.compare("positions", "chess", text)
             self.says(2, problem)
@@ -93,6 +94,13 @@ class Files(unittest.TestCase):
         self.says(0, "2 games with 3 turns, 1 stated result\n")
         self.compare("games", "chess", "1. P e2-e4 p e7-e5\n2. N g1-f3\n")
         self.says(0, "1 game with 3 turns, 0 stated results\n")
+
+    def test_rulings_of_a_record_hold_in_its_game(self):
+        scion = (CORPORA / "records" / "scion.record").read_text()
+        self.compare("games", "scion", scion.replace("game: scion", "game: scion\nruling: SCN-23=101", 1))
+        self.says(0, "1 game with ")
+        self.compare("games", "scion", scion.replace("game: scion", "game: scion\nruling: SCN-23=never", 1))
+        self.says(2, "a file:")
 
     def test_an_illegal_turn_is_told_with_its_place_the_clause_and_the_position_before_it(self):
         self.compare("games", "chess", "game: chess\n1. e2-e4 e7-e5\ngame: chess\n1. e2-e4 e7-e5\n2. K e1-e3\n")
@@ -115,6 +123,11 @@ class Files(unittest.TestCase):
     def test_options_of_engines_are_refused(self):
         self.compare("games", "chess", "1. e2-e4\n", "--engine-option", "Hash=1")
         self.says(2, "--engine-option and --engine-variant are for ")
+        for words in (("--depth", "2"), ("--games", "1"), ("--turn", "e2e4"), ("--no-clauses",), ("--seed", "2"), ("--timeout", "2")):
+            self.compare("games", "chess", "1. e2-e4\n", *words)
+            self.says(2, "a file answers no questions: of the options only --time goes with it")
+        self.compare("games", "chess", "1. e2-e4\n", "--time", "9")
+        self.says(0, "1 game with 1 turn")
         done = subprocess.run([os.environ["ARBITER"], "compare", "chess", "--engine", "games:a b"], capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, done.stderr), (2, "arbiter: engine: at 6: expected one file\n"))
 
