@@ -25,25 +25,23 @@ function moveOf(board, text) {
   return found;
 }
 
+const boards = {}; // one a game: they take long to make
+
 function answer({ask, game, fen, turns}) {
   if (!ffish.variants().split(" ").includes(game)) throw new Error(`ffish knows no variant ${game}`);
   if (ask === "hello") return {arbiter: 1, name: "ffish", game, clock: false};
-  const board = new ffish.Board(game, fen);
-  try {
-    for (const text of turns) board.push(moveOf(board, text));
-    const moves = board.legalMoves().split(" ").filter(Boolean);
-    const fens = moves.map((move) => {
-      board.push(move);
-      const after = fenOf(board);
-      board.pop();
-      return after;
-    });
-    const result = moves.length > 0 ? "*" : board.result();
-    const outcome = {"1-0": "white", "0-1": "black", "1/2-1/2": "draw", "*": "none"}[result];
-    return {fen: fenOf(board), turns: moves, fens, outcome};
-  } finally {
-    board.delete();
-  }
+  const board = (boards[game] ??= new ffish.Board(game));
+  board.setFen(fen);
+  for (const text of turns) board.push(moveOf(board, text));
+  const moves = board.legalMoves().split(" ").filter(Boolean);
+  const fens = moves.map((move) => {
+    board.push(move);
+    const after = fenOf(board);
+    board.pop();
+    return after;
+  });
+  const outcome = {"1-0": "white", "0-1": "black", "1/2-1/2": "draw", "*": "none"}[moves.length > 0 ? "*" : board.result()];
+  return {fen: fenOf(board), turns: moves, fens, outcome};
 }
 
 ffish.onRuntimeInitialized = () => {
@@ -53,10 +51,10 @@ ffish.onRuntimeInitialized = () => {
     if (request.ask === "quit") process.exit(0);
     let reply;
     try {
-      reply = {id: request.id, ...answer(request)};
+      reply = answer(request);
     } catch (problem) {
-      reply = {id: request.id, error: String(problem.message ?? problem)};
+      reply = {error: String(problem.message ?? problem)};
     }
-    process.stdout.write(JSON.stringify(reply) + "\n");
+    process.stdout.write(JSON.stringify({id: request.id, ...reply}) + "\n");
   });
 };
