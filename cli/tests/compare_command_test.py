@@ -580,6 +580,11 @@ class UsiEngines(Case):
         self.compare("crazyhouse", f"usi:{FAIRY}")
         self.says(3, "unfit: SFEN, the positions of USI, has no room for castling rights (KQkq)")
 
+    def test_files_beyond_the_ninth_are_written_otherwise_by_fairy_stockfish_11(self):
+        # `:h8f` for 10h8f: its USI has one character for a file.
+        self.compare("courier", f"usi:{FAIRY}", "--depth", "1")
+        self.says(3, "wrong count: `go perft 1` lists ")
+
     def test_an_engine_of_another_game_gets_a_verdict(self):
         self.compare("shatranj", f"usi:{SJAAK}", "--engine-variant", "nosuch")
         self.says(3, "unfit: its UCI_Variant knows no 'nosuch'")
@@ -758,6 +763,17 @@ class Stopping(Case):
         self.assertIn("verdict    agrees so far; stopped by Ctrl-C", self.out)
         self.assertIn(arbiter.returncode, (130, -signal.SIGINT))
         wait_for(lambda: not processes_with(mark))
+        self.assertEqual(processes_with(mark), [], "processes are left")
+
+    def test_ctrl_c_ends_a_script_for_perftree_too(self):
+        mark = "mark-" + uuid.uuid4().hex
+        arbiter = subprocess.Popen([ARBITER, "compare", *PLAIN, "scion", "--engine", f"perftree:{HERE}/engines/perftree_engine.py silent {mark}"],
+                                   stdout=subprocess.PIPE)
+        wait_for(lambda: len(processes_with(mark)) > 1)
+        arbiter.send_signal(signal.SIGINT)
+        self.out = arbiter.communicate(timeout=30)[0].decode("ascii")
+        self.assertIn("verdict    none, nothing was compared: stopped by Ctrl-C", self.out)
+        self.assertEqual(arbiter.returncode, 130)
         self.assertEqual(processes_with(mark), [], "processes are left")
 
     def test_a_termination_ends_the_engine_too(self):
