@@ -241,7 +241,7 @@ Told<std::vector<std::string>> CecpEngine::after(std::string_view fen, std::span
   const Told<void> told = ask(std::move(commands), "fen", [&, this](std::string_view line) {
     if (std::optional<std::string> held = read_fen(line)) {
       fens.push_back(*std::move(held));
-      lines_.give_time();
+      if (fens.size() <= turns.size()) lines_.give_time();
     }
     return fens.size() <= compare::most_turns;
   });
@@ -249,12 +249,16 @@ Told<std::vector<std::string>> CecpEngine::after(std::string_view fen, std::span
   return fens;
 }
 
-Told<std::vector<Share>> CecpEngine::divide(std::string_view fen, int depth) {
+Told<std::vector<Share>> CecpEngine::divide(const Line& line, int depth) {
+  std::optional<std::string> fen;
   Perft perft;
-  const Told<void> told = ask(fmt::format("setboard {}\nperft {} 1\n", fen, depth), fmt::format("perft {} 1", depth),
-                              [&](std::string_view line) { return read_perft(line, depth, perft); });
+  const Told<void> told = ask(position_commands(line.fen, line.turns) + fmt::format("perft {} 1\n", depth),
+                              fmt::format("perft {} 1", depth), [&, this](std::string_view said) {
+                                if (!fen) fen = read_fen(said);
+                                return read_perft(said, depth, perft);
+                              });
   if (!told) return tl::unexpected<Verdict>(told.error());
-  return checked(std::move(perft), depth, fen);
+  return checked(std::move(perft), depth, fen.value_or(line.fen));
 }
 
 }  // namespace arbiter::cli

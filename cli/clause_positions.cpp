@@ -16,6 +16,7 @@ namespace arbiter::cli {
 namespace {
 
 using compare::Asked;
+using compare::Stage;
 using properties::ClauseRow;
 
 /// A row is about the game as its rulings are set.
@@ -30,13 +31,13 @@ bool is_about(const ClauseRow& row, const AnyGame& game) {
 }
 
 /// Adds the positions of `rows` that the game reads and has not yet.
-void add_positions(const AnyGame& game, const std::vector<ClauseRow>& rows, std::set<std::string>& known,
+void add_positions(const AnyGame& game, const std::vector<ClauseRow>& rows, Stage stage, std::set<std::string>& known,
                    std::vector<Asked>& positions) {
   for (const ClauseRow& row : rows) {
     const bool is_position = row.expects != ClauseRow::Expects::refuses && row.expects != ClauseRow::Expects::starts;
     if (!is_position || !is_about(row, game)) continue;
     Expected<std::string> fen = game.canonical(row.fen);
-    if (fen && known.insert(*fen).second) positions.push_back({*std::move(fen), row.clause});
+    if (fen && known.insert(*fen).second) positions.push_back({{*std::move(fen), {}}, row.clause, stage});
   }
 }
 
@@ -46,7 +47,7 @@ std::vector<Asked> clause_positions(const AnyGame& game) {
   std::set<std::string> known;
   std::vector<Asked> positions;
   for (const std::string_view text : clause_row_texts)
-    add_positions(game, properties::read_clause_rows(text).rows, known, positions);
+    add_positions(game, properties::read_clause_rows(text).rows, Stage::clauses, known, positions);
   return positions;
 }
 
@@ -68,14 +69,14 @@ Expected<std::vector<Asked>> read_positions(const AnyGame& game, std::string_vie
     if (line.find(" | ") != std::string_view::npos) {
       const properties::ClauseRows rows = properties::read_clause_rows(line);
       if (!rows.errors.empty()) complain(rows.errors.front());
-      add_positions(game, rows.rows, known, positions);
+      add_positions(game, rows.rows, Stage::positions, known, positions);
       continue;
     }
     Expected<std::string> fen = game.canonical(line);
     if (!fen) {
       complain(fen.error().message());
     } else if (known.insert(*fen).second) {
-      positions.push_back({*std::move(fen), fmt::format("{}:{}", name, number)});
+      positions.push_back({{*std::move(fen), {}}, fmt::format("{}:{}", name, number), Stage::positions});
     }
   }
   if (!wrong.empty()) return refuse(Error(std::move(wrong), {}));

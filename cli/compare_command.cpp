@@ -23,17 +23,18 @@
 #include <arbiter/compare/minimise.hpp>
 #include <arbiter/compare/report.hpp>
 
-#include "clause_positions.hpp"
 #include "commands.hpp"
 #include "compare_file.hpp"
+#include "compare_jobs.hpp"
+#include "compare_options.hpp"
+#include "compare_plan.hpp"
+#include "comparison_end.hpp"
 #include "engine_process.hpp"
-#include "engine_spec.hpp"
 #include "game_options.hpp"
-#include "open_engine.hpp"
 #include "progress.hpp"
-#include "read_text.hpp"
 #include "readings.hpp"
 #include "say.hpp"
+#include "self_compare.hpp"
 #include "stop_signals.hpp"
 
 namespace arbiter::cli {
@@ -47,137 +48,19 @@ using compare::Told;
 using compare::Verdict;
 using std::chrono::steady_clock;
 
-constexpr std::uint64_t deepest = 16;
-constexpr std::uint64_t most_seconds = 1'000'000;
-constexpr std::uint64_t usual_timeout = 10;
-constexpr std::uint64_t usual_depth = 2;
-constexpr std::uint64_t usual_games = 10;
 constexpr std::chrono::seconds minimise_time{20};  ///< for a smaller position, if it takes so long
 constexpr std::chrono::seconds readings_time{10};
-constexpr std::size_t most_positions_text = std::size_t{64} << 20;
-
-struct CompareCommandOptions {
-  GameOptions game;
-  std::vector<std::string> turns;
-  std::string engine;
-  std::vector<std::string> engine_options;
-  std::optional<std::string> variant;
-  std::optional<std::string> depth;
-  std::optional<std::string> games;
-  std::optional<std::string> seed;
-  std::optional<std::string> time;
-  std::optional<std::string> timeout;
-  bool as_met = false;
-  std::vector<std::string> positions;
-  bool no_clauses = false;
-};
-
-/// What the options ask for, read and checked.
-struct Task {
-  Chosen chosen;
-  EngineWish wish;
-  Plan plan;
-  Limits limits;
-  std::optional<std::uint64_t> seconds;
-};
-
-/// How it went, for the last lines.
-struct Ending {
-  double seconds = 0;
-  bool was_killed = false;
-};
-
-/// Reads a number into `number` where it is given.
-Expected<void> read_amount(std::string_view what, const std::optional<std::string>& text, std::uint64_t least,
-                           std::uint64_t most, std::uint64_t& number) {
-  if (!text) return {};
-  const Expected<std::uint64_t> read = read_number(what, *text, least, most);
-  if (!read) return refuse(read.error());
-  number = *read;
-  return {};
-}
-
-Expected<void> read_amounts(const CompareCommandOptions& options, Task& task) {
-  constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
-  std::uint64_t depth = options.games ? 0 : usual_depth;
-  std::uint64_t games = options.depth ? 0 : usual_games;
-  if (options.time && !options.depth && !options.games) games = any;
-  std::uint64_t seconds = 0;
-  std::uint64_t timeout = usual_timeout;
-  Expected<void> done = read_amount("--depth", options.depth, 0, deepest, depth);
-  if (done) done = read_amount("--games", options.games, 0, any, games);
-  if (done) done = read_amount("--seed", options.seed, 0, any, task.plan.seed);
-  if (done) done = read_amount("--time", options.time, 1, most_seconds, seconds);
-  if (done) done = read_amount("--timeout", options.timeout, 1, most_seconds, timeout);
-  if (!done) return done;
-  if (depth == 0 && games == 0) return cannot("nothing would be compared: --depth and --games are both 0");
-  if (options.time) task.seconds = seconds;
-  task.plan.depth = static_cast<int>(depth);
-  task.plan.games = games;
-  task.limits.answer = std::chrono::seconds(timeout);
-  return {};
-}
-
-Expected<void> read_engine(const CompareCommandOptions& options, Task& task) {
-  Expected<EngineSpec> spec = read_engine_spec(options.engine);
-  if (!spec) return refuse(spec.error());
-  task.wish.spec = *std::move(spec);
-  if (options.variant) {
-    // Read as an option's value, so that no control character gets through.
-    const Expected<EngineOption> variant = read_engine_option("UCI_Variant=" + *options.variant);
-    if (!variant) return refuse(variant.error());
-    task.wish.variant = variant->value;
-  }
-  for (const std::string& text : options.engine_options) {
-    Expected<EngineOption> option = read_engine_option(text);
-    if (!option) return refuse(option.error());
-    task.wish.options.push_back(*std::move(option));
-  }
-  const bool asks = options.depth || options.games || options.seed || options.timeout || !options.turns.empty() ||
-                    !options.positions.empty() || options.no_clauses || options.as_met;
-  if (is_file(task.wish.spec.protocol) && asks)
-    return refuse({"engine", 0, "a file answers no questions: of the options only --time goes with it"});
-  return check_wish(*task.chosen.game, task.wish);
-}
-
-Expected<Task> read_task(const CompareCommandOptions& options) {
-  Expected<Chosen> chosen = choose(options.game);
-  if (!chosen) return refuse(chosen.error());
-  Task task;
-  task.chosen = *std::move(chosen);
-  if (const Expected<void> done = read_amounts(options, task); !done) return refuse(done.error());
-  if (const Expected<void> done = read_engine(options, task); !done) return refuse(done.error());
-  const Line start{task.chosen.fen, options.turns};
-  if (const Expected<Played> played = task.chosen.game->play(start); !played) return refuse(played.error());
-  task.plan.start = start;
-  if (!options.no_clauses) task.plan.asked = clause_positions(*task.chosen.game);
-  if (task.chosen.game->has_uci() && task.wish.spec.protocol != Protocol::json)
-    std::erase_if(task.plan.asked,
-                  [&](const compare::Asked& asked) { return !task.chosen.game->is_ordinary(asked.fen); });
-  for (const std::string& file : options.positions) {
-    std::ifstream stream(file, std::ios::binary);
-    const Expected<std::string> text = read_text(stream, file, most_positions_text);
-    if (!text) return refuse(text.error());
-    if (text->size() > most_positions_text) return refuse(Error(file + ": more than 64 MiB", {}));
-    const Expected<std::vector<compare::Asked>> asked = read_positions(*task.chosen.game, *text, file);
-    if (!asked) return refuse(asked.error());
-    task.plan.asked.insert(task.plan.asked.end(), asked->begin(), asked->end());
-  }
-  return task;
-}
 
 /// The command that shows a difference again, from its own position.
-std::string again(const CompareCommandOptions& options, const Chosen& chosen, const compare::WrongPosition& wrong) {
+std::string again(const CompareOptions& options, const Chosen& chosen, const compare::WrongPosition& wrong) {
   std::string words = "arbiter compare " + game_words(chosen, wrong.set_up.fen);
   for (const std::string& turn : wrong.set_up.turns) words += " --turn " + shell_word(turn);
-  words += " --engine " + shell_word(options.engine);
-  for (const std::string& option : options.engine_options) words += " --engine-option " + shell_word(option);
-  if (options.variant) words += " --engine-variant " + shell_word(*options.variant);
-  if (options.timeout) words += " --timeout " + shell_word(*options.timeout);
-  return words + fmt::format(" --no-clauses{} --depth {}", options.as_met ? " --as-met" : "", wrong.depth);
+  return words + engine_words(options) +
+         fmt::format(" --stages {}{} --depth {}", wrong.depth > 1 ? "tree,counts" : "tree",
+                     options.as_met ? " --as-met" : "", wrong.depth);
 }
 
-std::string heading(const AnyGame& game, const CompareCommandOptions& options, std::string_view engine_name) {
+std::string heading(const AnyGame& game, const CompareOptions& options, std::string_view engine_name) {
   std::string rulings;
   for (const std::string& ruling : changed_rulings(game)) rulings += " " + ruling;
   std::string text = compare::row("game", std::string(game.name()) + (rulings.empty() ? "" : ", with" + rulings));
@@ -185,24 +68,8 @@ std::string heading(const AnyGame& game, const CompareCommandOptions& options, s
   return text + compare::row("engine", engine_name.empty() ? command : fmt::format("{} ({})", engine_name, command));
 }
 
-std::string ending_text(const Ending& ending, const Tally& tally) {
-  std::string time = fmt::format("{:.1f} s", ending.seconds);
-  if (ending.seconds > 0.1 && tally.positions >= 10)
-    time += fmt::format(", {:.0f} positions/s", static_cast<double>(tally.positions) / ending.seconds);
-  std::string text = compare::row("time", time);
-  if (ending.was_killed) text += compare::row("engine", "it did not end when it was told to, and was killed");
-  return text;
-}
-
-/// Why the comparison stopped before its end.
-std::string stop_reason(const Task& task) {
-  if (stop_signal() == SIGINT) return "stopped by Ctrl-C";
-  if (stop_signal() != 0) return "stopped by a signal";
-  return fmt::format("the {} s are up", task.seconds.value_or(0));
-}
-
 /// Prints what came of it, and the exit code for that.
-int report(const CompareCommandOptions& options, const Task& task, const Engine& engine, Compared& compared,
+int report(const CompareOptions& options, const CompareTask& task, const Engine& engine, Compared& compared,
            const Ending& ending) {
   const AnyGame& game = *task.chosen.game;
   std::string text = heading(game, options, engine.name());
@@ -217,20 +84,25 @@ int report(const CompareCommandOptions& options, const Task& task, const Engine&
     text += compare::verdict_text(*compared.verdict, compared.asked);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {
-    text += compare::row("verdict", "none, nothing was compared: " + stop_reason(task));
+    const std::string why =
+        compared.stopped ? stop_reason(task.seconds) : "there was nothing to compare in these stages";
+    text += compare::row("verdict", "none, nothing was compared: " + why);
     code = engine_failed;
   } else {
-    text += compare::row("verdict",
-                         compared.stopped ? "agrees so far; " + stop_reason(task) : "agrees in all that was compared");
+    text += compare::row("verdict", compared.stopped ? "agrees so far; " + stop_reason(task.seconds)
+                                                     : "agrees in all that was compared");
   }
-  text += compare::tally_text(compared.tally, task.plan, engine.abilities()) + ending_text(ending, compared.tally);
+  text += compare::tally_text(game, compared.tally, task.plan, engine.abilities()) +
+          ending_text(ending, compared.tally.positions);
+  if (compared.stopped && !compared.wrong && !compared.verdict)
+    text += compare::row("go on", go_on_words(options, task, compared.next));
   fmt::print("{}", text);
   if (stop_signal() != 0 && !compared.wrong && !compared.verdict) return ended_by_signal + stop_signal();
   return code;
 }
 
 /// Makes the wrong position smaller, and looks for readings of the rules under which all that the engine said is right.
-void study(const AnyGame& game, Engine& engine, const Task& task, compare::WrongPosition& wrong) {
+void study(const AnyGame& game, Engine& engine, const CompareTask& task, compare::WrongPosition& wrong) {
   const auto until = [&task](std::chrono::seconds time) {
     return [&task, end = steady_clock::now() + time] {
       return steady_clock::now() < end && (task.plan.stop == nullptr || !task.plan.stop->load());
@@ -244,71 +116,110 @@ void study(const AnyGame& game, Engine& engine, const Task& task, compare::Wrong
   std::vector<compare::Evidence> evidence(minimiser.evidence().rbegin(), minimiser.evidence().rend());
   const compare::Abilities abilities = engine.abilities();
   const compare::FenReader fens(game, abilities.clock);
-  const std::vector<compare::Reading> readings = other_readings(game, abilities.clock);
-  for (const compare::Reading* const reading :
-       compare::readings_of(game, fens, abilities.spelling, readings, evidence, until(readings_time)))
-    wrong.readings.push_back(reading->text);
+  const auto explain = [&](const std::vector<compare::Reading>& readings) {
+    for (const compare::Reading* const reading :
+         compare::readings_of(game, fens, abilities.spelling, readings, evidence, until(readings_time)))
+      wrong.readings.push_back(reading->text);
+  };
+  explain(other_readings(game, abilities.clock));
+  if (wrong.readings.empty()) explain(readings_of_two_rulings(game, abilities.clock));
 }
 
 /// A line for people who wait.
-std::string so_far(const Tally& tally) {
-  std::string text = fmt::format("{} positions, {} turns", tally.positions, tally.turns);
-  if (tally.depth == 0 && tally.wave == 0 && tally.games == 0) return text;
+std::string so_far(const AnyGame& game, const Tally& tally, double seconds) {
+  std::string text = fmt::format("{} positions", tally.positions);
+  if (seconds > 0.5) text += fmt::format(" ({:.0f}/s)", static_cast<double>(tally.positions) / seconds);
+  text += fmt::format(", {} turns, {} of {} clauses", tally.turns,
+                      game.clauses().size() - compare::clauses_missed(game, tally).size(), game.clauses().size());
   if (tally.wave > 0) return text + fmt::format(", ply {}: {} of {}", tally.depth + 1, tally.wave_done, tally.wave);
-  return text + fmt::format(", {} games", tally.games);
+  return tally.games > 0 ? text + fmt::format(", {} games", tally.games) : text;
 }
 
-int compare_with_engine(const CompareCommandOptions& options) {
-  Expected<Task> task = read_task(options);
+/// The engines of a comparison.
+struct Started {
+  std::vector<OpenEngine> engines;
+  std::optional<Verdict> verdict;  ///< on the first that failed at its greeting
+
+  [[nodiscard]] std::vector<Engine*> all() const {
+    std::vector<Engine*> pointers;
+    for (const OpenEngine& open : engines) pointers.push_back(open.engine.get());
+    return pointers;
+  }
+  /// Ends them all; false if one had to be killed.
+  [[nodiscard]] bool end() const {
+    bool all_ended = true;
+    for (const OpenEngine& open : engines) all_ended = open.end() && all_ended;
+    return all_ended;
+  }
+};
+
+Expected<Started> start_engines(const CompareTask& task) {
+  Started started;
+  for (std::uint64_t i = 0; i < task.jobs && !started.verdict; ++i) {
+    Expected<Told<OpenEngine>> opened = open_engine(task.engine, task.chosen.game.get(), task.chosen.fen);
+    if (!opened) return refuse(opened.error());
+    if (!*opened) {
+      started.verdict = opened->error();
+    } else {
+      started.engines.push_back(*std::move(*opened));
+    }
+  }
+  return started;
+}
+
+int compare_with_engine(const CompareOptions& options) {
+  if (options.self) return compare_with_itself(options);
+  Expected<CompareTask> task = read_compare_task(options);
   if (!task) return fail(task.error());
   const AnyGame& game = *task->chosen.game;
 
   const std::atomic<bool>& stop = watch_stop_signals();
   const auto begin = steady_clock::now();
-  task->limits.stop = task->plan.stop = &stop;
-  if (task->seconds) task->limits.end = begin + std::chrono::seconds(*task->seconds);
-  const Protocol protocol = task->wish.spec.protocol;
-  if (is_file(protocol))
+  const auto seconds = [begin] { return std::chrono::duration<double>(steady_clock::now() - begin).count(); };
+  task->engine.limits.stop = task->plan.stop = &stop;
+  if (task->seconds) task->engine.limits.end = begin + std::chrono::seconds(*task->seconds);
+  const EngineSpec& spec = task->engine.spec;
+  if (is_file(spec.protocol))
     return compare_file(
-        {task->chosen, protocol, task->wish.spec.words.front(), heading(game, options, ""), stop, task->limits.end});
+        {task->chosen, spec.protocol, spec.words.front(), heading(game, options, ""), stop, task->engine.limits.end});
 
-  Expected<Told<OpenEngine>> opened = open_engine(game, task->plan.start.fen, task->wish, task->limits);
-  if (!opened) return fail(opened.error());
-  Told<OpenEngine>& engine = *opened;
-  if (!engine) {
+  Expected<Started> started = start_engines(*task);
+  if (!started) return fail(started.error());
+  if (started->verdict) {
     fmt::print("{}", heading(game, options, ""));
-    if (engine.error().failing != compare::Failing::stopped) {
-      fmt::print("{}", compare::verdict_text(engine.error(), {}));
+    if (started->verdict->failing != compare::Failing::stopped) {
+      fmt::print("{}", compare::verdict_text(*started->verdict, {}));
       return engine_failed;
     }
-    fmt::print("{}", compare::row("verdict", "none, nothing was compared: " + stop_reason(*task)));
+    fmt::print("{}", compare::row("verdict", "none, nothing was compared: " + stop_reason(task->seconds)));
     return stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed;
   }
 
-  Expected<Compared> compared;
+  Expected<SharedComparison> shared;
   {
     Progress progress(fmt::format("compare {}", game.name()));
-    compared = compare::compare_engine(game, *engine->engine, task->plan, [&progress, &task](const Tally& tally) {
-      progress.say(so_far(tally));
-      return !task->limits.end || steady_clock::now() < *task->limits.end;
+    shared = compare_at_once(game, started->all(), task->plan, [&](const Tally& tally) {
+      progress.say(so_far(game, tally, seconds()));
+      return !task->engine.limits.end || steady_clock::now() < *task->engine.limits.end;
     });
   }
-  if (!compared) return fail(compared.error());
-  if (compared->wrong && !options.as_met) study(game, *engine->engine, *task, *compared->wrong);
-  Ending ending;
-  ending.seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
-  const bool may_hang = compared->verdict || compared->stopped;
-  if (!may_hang) ending.was_killed = !engine->end();
-  const int code = report(options, *task, *engine->engine, *compared, ending);
+  if (!shared) return fail(shared.error());
+  Compared& compared = shared->compared;
+  Engine& engine = *started->engines[shared->found_by].engine;
+  if (compared.wrong && !options.as_met) study(game, engine, *task, *compared.wrong);
+  Ending ending{seconds(), false};
+  const bool may_hang = compared.verdict || compared.stopped;
+  if (!may_hang) ending.was_killed = !started->end();
+  const int code = report(options, *task, engine, compared, ending);
   std::fflush(stdout);  // before an engine that may hang is waited for: a second Ctrl-C ends this process
-  if (may_hang) (void)engine->end();
+  if (may_hang) (void)started->end();
   return code;
 }
 
 }  // namespace
 
 void add_compare_command(CommandLine& line) {
-  const auto options = std::make_shared<CompareCommandOptions>();
+  const auto options = std::make_shared<CompareOptions>();
   Command command = line.add("compare", "hold an engine to the reference rules");
   add_game_options(command, options->game);
   command
@@ -328,7 +239,18 @@ void add_compare_command(CommandLine& line) {
       .option("--timeout", "T", options->timeout, fmt::format("seconds for one answer (default: {})", usual_timeout))
       .repeated_option("--positions", "FILE", options->positions,
                        "compare these positions first: a FEN or a row of a .clauses file a line; may be given again")
-      .flag("--no-clauses", options->no_clauses, "leave out the positions made for the clauses (corpora/positions)")
+      .repeated_option("--about", "CLAUSE", options->about,
+                       "compare positions first in which this clause matters, looked for by seed; may be given again")
+      .option(
+          "--stages", "A,B,...", options->stages,
+          "only these: reach (each kind alone), clutter (each among others), clauses (positions made for them), ends "
+          "(finished games), tree, counts (the engine's own perft), games; in this order")
+      .option("--from", "PLACE", options->from, "leave out what comes before, as a stopped comparison says it")
+      .option("--jobs", "N", options->jobs, "so many engines at once, each with a share; what is found is the same")
+      .flag(
+          "--self", options->self,
+          "hold the engine to itself alone, in any game that it knows by the name GAME: no answer of it may contradict "
+          "another; 20 games and counts of depth 2 unless told otherwise")
       .flag("--as-met", options->as_met, "report a wrong position as it was met, not the smallest that shows the same")
       .footer(fmt::format(
           "Without --depth and --games: depth {} and {} games; with --time alone, depth {} and games until the time is "

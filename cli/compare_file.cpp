@@ -3,8 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
-#include <ios>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -78,8 +76,7 @@ int stopped(const FileTask& task, std::string text) {
 }
 
 Expected<std::string> text_of(const FileTask& task) {
-  std::ifstream stream(task.file, std::ios::binary);
-  Expected<std::string> text = read_text(stream, task.file, most_text);
+  Expected<std::string> text = read_file(task.file, most_text);
   if (text && text->size() > most_text) return cannot(task.file + ": more than 64 MiB");
   return text;
 }
@@ -117,9 +114,10 @@ int compare_positions(const FileTask& task) {
   plan.games = 0;
   plan.stop = &task.stop;
   for (const ForeignPosition& position : *positions)
-    if (position.turns) plan.asked.push_back({fens.sent(position.fen), fmt::format("{}:{}", task.file, position.line)});
-  Expected<Compared> compared =
-      compare::compare_engine(game, engine, plan, [&task](const compare::Tally&) { return goes_on(task); });
+    if (position.turns)
+      plan.asked.push_back({{fens.sent(position.fen), {}}, fmt::format("{}:{}", task.file, position.line)});
+  Expected<Compared> compared = compare::compare_engine(
+      game, engine, plan, [&task](const compare::Tally&, const compare::Place&) { return goes_on(task); });
   if (!compared) return fail(compared.error());
   if (compared->wrong) {
     find_readings(task, engine, *compared->wrong);

@@ -30,8 +30,9 @@ struct Limits {
 };
 
 /// A program spoken to by lines on its standard input and output. It runs in a process group of its own, which is
-/// killed when this object goes, and dies with Arbiter. Writing and reading go on at once, so neither side can block
-/// the other; its standard error is only kept for its last words.
+/// killed when this object goes, and dies with Arbiter. Children of engines that left their groups come to this process
+/// when their parents are gone, and are killed with the last engine that lives. Writing and reading go on at once, so
+/// neither side can block the other; its standard error is only kept for its last words.
 class EngineProcess final : public EngineLines {
  public:
   /// Starts `words[0]`, found on PATH, with its arguments. The Error says why it cannot be started.

@@ -2,7 +2,6 @@
 #include "game_options.hpp"
 
 #include <cstddef>
-#include <fstream>
 #include <utility>
 
 #include <fmt/format.h>
@@ -26,8 +25,7 @@ namespace {
 /// `make` of the text of a roster file; an Error on the text has its places in the file.
 template <class Make>
 auto of_roster(const std::string& file, Make make) -> decltype(make(std::string_view())) {
-  std::ifstream stream(file, std::ios::binary);
-  const Expected<std::string> text = read_text(stream, file, jupiter::longest_roster);
+  const Expected<std::string> text = read_file(file, jupiter::longest_roster);
   if (!text) return refuse(text.error());
   auto made = make(std::string_view(*text));
   if (made || made.error().what != "roster") return made;

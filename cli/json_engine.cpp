@@ -68,6 +68,18 @@ tl::unexpected<Verdict> lacks(std::string_view member) {
   return condemn(Failing::garbled, fmt::format("an answer without \"{}\"", member));
 }
 
+/// Whether a line that is no answer to request 1 was meant to be one, and is not what a program prints when it starts:
+/// an object with a member "arbiter", or with id 1.
+bool is_attempt(std::string_view line) {
+  constexpr std::string_view id = "\"id\"";
+  if (!line.starts_with('{')) return false;
+  if (line.find("\"arbiter\"") != std::string_view::npos) return true;
+  const std::size_t at = line.find(id);
+  const std::size_t value = at == std::string_view::npos ? at : line.find_first_not_of(" \t:", at + id.size());
+  if (value == std::string_view::npos || line[value] != '1') return false;
+  return value + 1 == line.size() || line[value + 1] < '0' || line[value + 1] > '9';
+}
+
 /// What is wrong with the id of an answer to request `id`, if anything. One that says why there is no other may come
 /// without.
 std::optional<Verdict> wrong_id(const JsonAnswer& answer, std::uint64_t id) {
@@ -108,7 +120,7 @@ Told<void> JsonEngine::read_hello() {
     if (answer)
       if (std::optional<Verdict> wrong = wrong_id(*answer, id_)) answer = tl::unexpected<Verdict>(*std::move(wrong));
     if (!answer) {
-      // What a program prints when it starts is no answer yet. Of that, an attempt at one is told before other lines.
+      if (is_attempt(*line)) return tl::unexpected<Verdict>(answer.error());
       if (before.empty() || line->starts_with('{')) before = answer.error().text;
       continue;
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "open_engine.hpp"
 
+#include <cstddef>
 #include <utility>
 
-#include <fmt/format.h>
 #include <arbiter/compare/handshake.hpp>
 
 #include "cecp_engine.hpp"
@@ -18,55 +18,47 @@ using compare::Engine;
 using compare::Told;
 using compare::Verdict;
 
-bool has_variants(Protocol protocol) {
-  return protocol == Protocol::uci || protocol == Protocol::usi || protocol == Protocol::cecp;
-}
+constexpr std::size_t longest_line = std::size_t{1} << 20;  ///< of an engine that has no lists on one line
 
-Told<std::unique_ptr<Engine>> greet(EngineProcess& process, const AnyGame& game, const EngineWish& wish) {
-  const std::string name(game.name());
-  switch (wish.spec.protocol) {
-    case Protocol::json: return JsonEngine::greet(process, game);
-    case Protocol::cecp: return CecpEngine::greet(process, {name, wish.variant, wish.options, game.extent()});
+Told<std::unique_ptr<Engine>> greet(EngineProcess& process, const EngineChoice& choice, const AnyGame* game) {
+  switch (choice.spec.protocol) {
+    case Protocol::json: return JsonEngine::greet(process, *game);
+    case Protocol::cecp:
+      return CecpEngine::greet(process, {choice.game, choice.variant, choice.options, game->extent()});
     default: break;
   }
   std::optional<Extent> usi_board;
-  if (wish.spec.protocol == Protocol::usi) usi_board = game.extent();
-  return UciEngine::greet(process, {name, wish.variant, wish.options, usi_board});
+  if (choice.spec.protocol == Protocol::usi) usi_board = game->extent();
+  return UciEngine::greet(process, {choice.game, choice.variant, choice.options, usi_board});
 }
 
 }  // namespace
 
-Expected<void> check_wish(const AnyGame& game, const EngineWish& wish) {
-  const Protocol protocol = wish.spec.protocol;
-  if (!has_variants(protocol) && (!wish.options.empty() || wish.variant))
-    return refuse({"engine", 0, "--engine-option and --engine-variant are for UCI, USI and CECP engines"});
-  if (has_variants(protocol) && !game.has_uci())
-    return refuse({"engine", 0,
-                   fmt::format("turns of {} cannot be written in {}; json: and perftree: engines can play it",
-                               game.name(), name(protocol))});
-  return {};
+bool has_variants(Protocol protocol) noexcept {
+  return protocol == Protocol::uci || protocol == Protocol::usi || protocol == Protocol::cecp;
 }
 
-Expected<Told<OpenEngine>> open_engine(const AnyGame& game, const std::string& fen, const EngineWish& wish,
-                                       const Limits& limits) {
-  if (wish.spec.protocol == Protocol::perftree) {
-    Expected<Told<std::unique_ptr<PerftreeEngine>>> engine = PerftreeEngine::greet(wish.spec.words, limits, game, fen);
+Expected<Told<OpenEngine>> open_engine(const EngineChoice& choice, const AnyGame* game, const std::string& fen) {
+  const Protocol protocol = choice.spec.protocol;
+  if (protocol == Protocol::perftree) {
+    Expected<Told<std::unique_ptr<PerftreeEngine>>> engine =
+        PerftreeEngine::greet(choice.spec.words, choice.limits, *game, fen);
     if (!engine) return refuse(engine.error());
     return std::move(*engine).map(
         [](std::unique_ptr<PerftreeEngine> greeted) { return OpenEngine{nullptr, std::move(greeted), {}}; });
   }
-  Limits own = limits;
-  if (has_variants(wish.spec.protocol)) own.line = std::size_t{1} << 20;
-  Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start(wish.spec.words, own);
+  Limits limits = choice.limits;
+  if (has_variants(protocol)) limits.line = longest_line;
+  Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start(choice.spec.words, limits);
   if (!process) return refuse(process.error());
-  Told<std::unique_ptr<Engine>> engine = greet(**process, game, wish);
+  Told<std::unique_ptr<Engine>> engine = greet(**process, choice, game);
   if (!engine) return Told<OpenEngine>(tl::unexpected<Verdict>(std::move(engine.error())));
-  const std::string name(game.name());
-  if (std::optional<Verdict> misfit = compare::misfit(game, (*engine)->handshake(), wish.variant.value_or(name)))
-    return Told<OpenEngine>(tl::unexpected<Verdict>(*std::move(misfit)));
-  const bool is_json = wish.spec.protocol == Protocol::json;
-  return Told<OpenEngine>(
-      OpenEngine{*std::move(process), *std::move(engine), is_json ? "{\"arbiter\":1,\"ask\":\"quit\"}\n" : "quit\n"});
+  if (game != nullptr)
+    if (std::optional<Verdict> misfit =
+            compare::misfit(*game, (*engine)->handshake(), choice.variant.value_or(choice.game)))
+      return Told<OpenEngine>(tl::unexpected<Verdict>(*std::move(misfit)));
+  return Told<OpenEngine>(OpenEngine{*std::move(process), *std::move(engine),
+                                     protocol == Protocol::json ? "{\"arbiter\":1,\"ask\":\"quit\"}\n" : "quit\n"});
 }
 
 }  // namespace arbiter::cli

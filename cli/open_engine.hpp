@@ -16,11 +16,13 @@
 
 namespace arbiter::cli {
 
-/// An engine as `--engine` and its options ask for it.
-struct EngineWish {
+/// An engine as `--engine` and its options ask for it, and what it may cost.
+struct EngineChoice {
   EngineSpec spec;
-  std::vector<EngineOption> options;
+  std::string game;  ///< what engines call the game unless `variant` says otherwise
   std::optional<std::string> variant;
+  std::vector<EngineOption> options;
+  Limits limits;
 };
 
 /// An engine that answers, and the process that it runs in, if it is one that stays.
@@ -33,12 +35,13 @@ struct OpenEngine {
   [[nodiscard]] bool end() const { return process == nullptr || process->end(farewell); }
 };
 
-/// Whether an engine can be wished for so: a protocol that has options and variants, a game that can be written in it.
-[[nodiscard]] Expected<void> check_wish(const AnyGame& game, const EngineWish& wish);
+/// Whether engines of a protocol have options and variants: UCI, USI and CECP.
+[[nodiscard]] bool has_variants(Protocol protocol) noexcept;
 
-/// Starts an engine and greets it; it is tried on `fen` where its protocol has no greeting. `game` must outlive it.
-/// The Error says why it cannot be started.
-[[nodiscard]] Expected<compare::Told<OpenEngine>> open_engine(const AnyGame& game, const std::string& fen,
-                                                              const EngineWish& wish, const Limits& limits);
+/// Starts an engine and greets it; it is tried on `fen` where its protocol has no greeting. `game` may be null for a
+/// UCI engine, which then plays a game that only it knows, and must outlive it. The Error says why it cannot be
+/// started.
+[[nodiscard]] Expected<compare::Told<OpenEngine>> open_engine(const EngineChoice& choice, const AnyGame* game,
+                                                              const std::string& fen);
 
 }  // namespace arbiter::cli

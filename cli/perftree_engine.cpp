@@ -112,11 +112,13 @@ Told<compare::Answer> PerftreeEngine::answer(const Line& line) {
   return answer;
 }
 
-Told<std::vector<Share>> PerftreeEngine::divide(std::string_view fen, int depth) {
-  Told<std::vector<Share>> shares = told(depth, {std::string(fen), {}});
+Told<std::vector<Share>> PerftreeEngine::divide(const Line& line, int depth) {
+  Told<std::vector<Share>> shares = told(depth, line);
   if (!shares || game_.has_uci()) return shares;
+  const Expected<Replay> reached = game_.replay(line);
+  if (!reached) return shares;
   for (Share& share : *shares)  // named as the reference names them
-    if (const Expected<ListedTurn> turn = game_.find(fen, share.text)) share.text = turn->text;
+    if (const Expected<ListedTurn> turn = game_.find(reached->played.fen, share.text)) share.text = turn->text;
   return shares;
 }
 

@@ -29,7 +29,7 @@ class PerftreeEngine final : public compare::Engine {
   [[nodiscard]] compare::Abilities abilities() const override;
   [[nodiscard]] compare::Handshake handshake() const override;
   [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
-  [[nodiscard]] compare::Told<std::vector<Share>> divide(std::string_view fen, int depth) override;
+  [[nodiscard]] compare::Told<std::vector<Share>> divide(const Line& line, int depth) override;
 
  private:
   PerftreeEngine(std::vector<std::string> words, const Limits& limits, const AnyGame& game)

@@ -37,6 +37,7 @@ struct Options {
   std::optional<std::string> game;
   std::optional<std::string> roster;
   std::optional<std::string> fen;
+  std::vector<std::string> rulings;
 };
 
 /// What stands where, labels as in a Picture; a label that begins with a capital is the first player's. (COM-02)
@@ -193,6 +194,8 @@ Expected<void> check_options(const Options& options) {
   if (options.kind && options.board) return cannot("a kind stands on its game's board: give no --board");
   if (options.kind && options.game) return cannot("a kind is of the game before it: give no --game with it");
   if (options.kind && options.roster) return cannot("with --roster the kind stands alone");
+  if (!options.rulings.empty() && !options.kind && !options.game && !options.roster)
+    return cannot("--ruling is for a kind of a game");
   return {};
 }
 
@@ -202,7 +205,8 @@ Expected<Drawn> read_drawn(const Options& options) {
   Drawn drawn;
   if (options.kind || options.game || options.roster) {
     Expected<std::unique_ptr<AnyGame>> game =
-        options.roster ? open_roster(*options.roster) : open_game(options.kind ? options.movement : *options.game);
+        options.roster ? open_roster(*options.roster, options.rulings)
+                       : open_game(options.kind ? options.movement : *options.game, options.rulings);
     if (!game) return refuse(game.error());
     drawn.game = *std::move(game);
   }
@@ -287,6 +291,8 @@ void add_piece_command(CommandLine& line) {
       .option("--fen", "F", options->fen,
               "what stands on the board: a FEN of the game, or without a game rows such as 8/3p4/8/8/8/8/8/8, capitals "
               "for White")
+      .repeated_option("--ruling", "ID=VALUE", options->rulings,
+                       "set a ruling of the game by its clause or name, as in UC-32=false; may be given again")
       .footer(
           "Lists the empty squares to which it moves, the enemies that it captures, the empty squares on which it "
           "would\n"

@@ -122,9 +122,9 @@ int play_playout(Record& record, Players players, std::uint64_t limit, std::uint
   return play_all(record, line->turns);
 }
 
-/// One turn a line.
-Expected<std::vector<std::string>> read_turns(std::istream& input) {
-  const Expected<std::string> text = read_text(input, "standard input", longest_record);
+/// One turn a line of standard input.
+Expected<std::vector<std::string>> read_turns() {
+  const Expected<std::string> text = read_standard_input(longest_record);
   if (!text) return refuse(text.error());
   if (text->size() > longest_record) return cannot("standard input: the text is too long");
   std::vector<std::string> turns;
@@ -271,7 +271,7 @@ int play(const PlayOptions& options) {
   if (playout) return play_playout(record, *players, *limit, *seed);
   if (!options.turns.empty()) return play_all(record, options.turns);
   if (isatty(STDIN_FILENO) != 0) return Prompt(record, *seed).run();
-  const Expected<std::vector<std::string>> turns = read_turns(std::cin);
+  const Expected<std::vector<std::string>> turns = read_turns();
   return turns ? play_all(record, *turns) : fail(turns.error());
 }
 

@@ -5,9 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
+#include <future>
+#include <ios>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <tuple>
 #include <utility>
@@ -90,10 +93,15 @@ std::vector<SeededPlayout> play_games(const Playouts& playouts, const Plan& plan
       progress.say(fmt::format("{} of {} games", ++done, played.size()));
     }
   };
-  std::vector<std::thread> threads;
-  for (std::uint64_t job = 1; job < plan.jobs && job < plan.games; ++job) threads.emplace_back(work);
+  std::vector<std::future<void>> others;
+  try {
+    for (std::uint64_t job = 1; job < plan.jobs && job < plan.games; ++job)
+      others.push_back(std::async(std::launch::async, work));
+  } catch (const std::system_error&) {
+    // No more threads are to be had: those that there are play the games.
+  }
   work();
-  for (std::thread& thread : threads) thread.join();
+  for (std::future<void>& other : others) other.get();
   std::vector<SeededPlayout> games;
   for (const std::optional<SeededPlayout>& one : played)
     if (one) games.push_back(*one);
@@ -173,9 +181,9 @@ int playouts(const PlayoutsCommandOptions& options) {
   if (!plan) return fail(plan.error());
   const Expected<Chosen> chosen = choose(options.game);
   if (!chosen) return fail(chosen.error());
-  std::ofstream svg;  // opened before hours of work, not after them
-  if (options.svg) svg.open(*options.svg, std::ios::binary);
-  if (options.svg && !svg) return fail("cannot write to " + in_quotes(*options.svg, 200));
+  // Tried before hours of work, not after them; what the file holds is lost only when there is something to write.
+  if (options.svg && !std::ofstream(*options.svg, std::ios::binary | std::ios::app))
+    return fail("cannot write to " + in_quotes(*options.svg, 200));
 
   const std::atomic<bool>& stop = watch_stop_signals();
   std::vector<std::unique_ptr<const Playouts>> kept;  // the words of the endings are theirs
@@ -204,6 +212,7 @@ int playouts(const PlayoutsCommandOptions& options) {
     }
   }
   if (options.svg) {
+    std::ofstream svg(*options.svg, std::ios::binary);
     svg << lengths_svg(std::string(chosen->game->name()) + ": lengths of games", summaries);
     svg.close();
     if (!svg) return fail("cannot write to " + in_quotes(*options.svg, 200));

@@ -55,7 +55,8 @@ std::vector<Change> changes_of(const Rulings& rulings) {
 Reading under_rulings(const AnyGame& game, const std::vector<std::string>& changed, bool clock) {
   std::vector<std::string> all = changed_rulings(game);
   all.insert(all.end(), changed.begin(), changed.end());
-  return Reading{fmt::format("ruling {}", fmt::join(changed, " and ")),
+  return Reading{changed.size() == 1 ? changed.front().substr(0, changed.front().find('=')) : "",
+                 fmt::format("ruling {}", fmt::join(changed, " and ")),
                  [name = std::string(game.name()), all, clock, other = std::shared_ptr<const AnyGame>()](
                      const std::string& fen) mutable -> std::optional<Reference> {
                    if (!other) {
@@ -90,7 +91,8 @@ Reading with_fault(const AnyGame& game, const model::Settings& settings, const m
   const std::string name(game.name());
   model::Settings faulty = settings;
   faulty.faults = {std::string(fault.clause)};
-  return {fmt::format("{} as if: {}", model::clause_of(fault.clause), fault.sentence),
+  return {std::string(model::clause_of(fault.clause)),
+          fmt::format("{} as if: {}", model::clause_of(fault.clause), fault.sentence),
           [&game, name, faulty, clock](const std::string& fen) -> std::optional<Reference> {
             const FenReader fens(game, clock);
             try {
@@ -124,7 +126,12 @@ std::vector<Reading> other_readings(const AnyGame& game, bool clock) {
   if (model::make_game(game.name(), settings))
     for (const model::Fault& fault : model::faults(game.name()))
       readings.push_back(with_fault(game, settings, fault, clock));
+  return readings;
+}
 
+std::vector<Reading> readings_of_two_rulings(const AnyGame& game, bool clock) {
+  std::vector<Reading> readings;
+  const std::vector<Change> changes = changes_of(game.rulings());
   for (std::size_t i = 0; i < changes.size(); ++i)
     for (std::size_t j = i + 1; j < changes.size(); ++j)
       if (changes[i].ruling != changes[j].ruling)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <cstddef>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <span>
@@ -73,8 +72,7 @@ Expected<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::opti
 
 int replay_file(const ReplayOptions& options) {
   const std::string& file = options.file;
-  std::ifstream stream(file, std::ios::binary);
-  const Expected<std::string> text = read_text(stream, file, longest_record);
+  const Expected<std::string> text = read_file(file, longest_record);
   if (!text) return fail(text.error());
   const Expected<Record> record = read_record(*text);
   if (!record) return fail_at(file, *text, record.error());

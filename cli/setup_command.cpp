@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -13,6 +14,7 @@
 #include <arbiter/games/all.hpp>
 
 #include "commands.hpp"
+#include "game_options.hpp"
 #include "position.hpp"
 #include "progress.hpp"
 #include "say.hpp"
@@ -25,6 +27,7 @@ constexpr std::uint64_t most_counted = 10'000'000;
 
 struct SetupOptions {
   std::string game;
+  std::optional<std::string> roster;
   std::vector<std::string> rulings;
   std::optional<std::string> seed;
   std::optional<std::string> count;
@@ -73,7 +76,8 @@ int count_fair(const AnyGame& game, std::uint64_t first, std::uint64_t count) {
 }
 
 int setup(const SetupOptions& options) {
-  const Expected<std::unique_ptr<AnyGame>> game = make_game(options.game, options.rulings);
+  const Expected<std::unique_ptr<AnyGame>> game =
+      options.roster ? open_roster(*options.roster, options.rulings) : make_game(options.game, options.rulings);
   if (!game) return fail(game.error());
   if (options.fair && options.count) return fail("--fair and --count exclude each other");
   std::uint64_t seed = 1;
@@ -83,7 +87,9 @@ int setup(const SetupOptions& options) {
     seed = *read;
   }
   if (!options.count) return print_setup(**game, seed, options.fair);
-  const Expected<std::uint64_t> count = read_number("--count", *options.count, 1, most_counted);
+  // No seed comes after the last one.
+  const std::uint64_t most = std::min(most_counted - 1, most_seed - seed) + 1;
+  const Expected<std::uint64_t> count = read_number("--count", *options.count, 1, most);
   return count ? count_fair(**game, seed, *count) : fail(count.error());
 }
 
@@ -93,6 +99,7 @@ void add_setup_command(CommandLine& line) {
   const auto options = std::make_shared<SetupOptions>();
   line.add("setup", "draw a set-up of a game whose pieces stand in random order")
       .argument("GAME", options->game, "name of the game; `arbiter games` lists them")
+      .option_for("GAME", "--roster", "FILE", options->roster, "the game of this roster file, instead of GAME")
       .option("--seed", "N", options->seed, "the seed that it is drawn from, the same on every machine (default: 1)")
       .flag("--fair", options->fair, "draw on until the set-up is fair, where the game says what that is (UC-04)")
       .option("--count", "N", options->count, "count the fair ones of this many seeds, from --seed on")

@@ -162,8 +162,8 @@ Told<void> UciEngine::choose_variant(const UciSetUp& set_up) {
 }
 
 Told<std::string> UciEngine::position_command(std::string_view fen, std::span<const std::string> turns) const {
-  std::string command = fmt::format("position fen {}", fen);
-  if (is_usi()) {
+  std::string command = fen.empty() ? "position startpos" : fmt::format("position fen {}", fen);
+  if (is_usi() && !fen.empty()) {
     const Told<std::string> sfen = sfen_of_fen(fen);
     if (!sfen) return sfen;
     command = "position " + *sfen;
@@ -242,18 +242,18 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
     if (std::optional<std::string> held = read_fen(*line, fen)) {
       if (fens.size() == compare::most_turns) return tl::unexpected<Verdict>(asked(compare::too_many_turns(), "d"));
       fens.push_back(*std::move(held));
-      lines_.give_time();
+      if (fens.size() <= turns.size()) lines_.give_time();
     } else if (trimmed(*line) == "readyok") {
       return fens;
     }
   }
 }
 
-Told<std::vector<Share>> UciEngine::divide(std::string_view fen, int depth) {
-  const Told<std::string> position = position_command(fen, {});
+Told<std::vector<Share>> UciEngine::divide(const Line& line, int depth) {
+  const Told<std::string> position = position_command(line.fen, line.turns);
   if (!position) return tl::unexpected<Verdict>(position.error());
   lines_.send(*position + fmt::format("go perft {}\n", depth));
-  Perft perft = read_perft(depth, fmt::format("go perft {}", depth), fen);
+  Perft perft = read_perft(depth, fmt::format("go perft {}", depth), line.fen);
   if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
   return std::move(perft.shares);
 }

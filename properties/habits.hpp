@@ -26,6 +26,35 @@ inline constexpr std::uint8_t habit_count = 6;
 
 [[nodiscard]] inline bool drops(const Turn& turn) { return turn.last().power == Power::drop; }
 
+/// Whether a turn goes back to where the piece of the own last turn came from. Where each turn is a move, a drop and a
+/// King move, the dropped piece goes, another is dropped where the first came from, and the King goes home.
+[[nodiscard]] inline bool goes_back(const Turn& turn, const Turn& last) {
+  if (turn.size == 3 && last.size == 3)
+    return turn.first().from == last.parts[1].to && turn.parts[1].to == last.first().from &&
+           turn.last().to == last.last().from;
+  return turn.first().from == last.last().to && turn.first().to == last.first().from;
+}
+
+/// Whether as many pieces stand after a turn as before it.
+template <Game G>
+[[nodiscard]] bool keeps_the_number(const G& game, const typename G::Position& position, const Turn& turn) {
+  return after(game, position, turn).board.occupied().size() == position.board.occupied().size();
+}
+
+/// Whether a side whose every turn drops a piece could take this one back if it were to move again: then a piece must
+/// go for each that is dropped, and such turns are few.
+template <HasParts G>
+[[nodiscard]] bool can_go_back(const G& game, const typename G::Position& position, const Turn& turn) {
+  if (!keeps_the_number(game, position, turn)) return false;
+  typename G::Position again = after(game, position, turn);
+  again.to_move = position.to_move;
+  bool found = false;
+  for_each_turn(game, again, [&](const Turn& back) {
+    found = found || (goes_back(back, turn) && keeps_the_number(game, again, back));
+  });
+  return found;
+}
+
 /// The turns of `turns` that `habit` likes best; none if it likes none.
 template <Game G>
 [[nodiscard]] std::vector<Turn> liked(const G& game, const typename G::Position& position,
@@ -58,9 +87,11 @@ template <Game G>
     }
     case Habit::retreat:
       keep([&](const Turn& turn) {
-        return own_last != nullptr && turn.first().from == own_last->last().to &&
-               turn.first().to == own_last->first().from;
+        return own_last != nullptr && goes_back(turn, *own_last) &&
+               (turn.size < 3 || keeps_the_number(game, position, turn));
       });
+      if constexpr (HasParts<G>)
+        if (best.empty()) keep([&](const Turn& turn) { return can_go_back(game, position, turn); });
       break;
     case Habit::advance:
       keep([&](const Turn& turn) {

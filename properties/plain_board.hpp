@@ -119,6 +119,17 @@ using PlainBoard = std::map<std::pair<int, int>, std::string>;
   }
 }
 
+/// Whether an edit of a canonical turn text leaves fewer pieces on the board, whatever is dropped after it.
+[[nodiscard]] inline bool removes(PlainBoard board, std::string_view text) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find("; ", begin), text.size());
+    const std::size_t pieces = board.size();
+    if (make_edit(board, text.substr(begin, end - begin)) && board.size() < pieces) return true;
+    begin = end + 2;
+  }
+  return false;
+}
+
 /// How a kind takes, for tests that look whether a royal is attacked: the steps, and how often one may be repeated.
 struct PlainKind {
   std::string_view label;                  ///< the first player's

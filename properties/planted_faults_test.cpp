@@ -13,6 +13,7 @@
 #include "laws/scion_laws.hpp"
 #include "laws/tepuy_laws.hpp"
 #include "laws/told.hpp"
+#include "laws/told_position.hpp"
 #include "laws/uc24_laws.hpp"
 #include "models.hpp"
 
@@ -23,13 +24,19 @@ constexpr std::size_t plies = 12;
 
 using Hunt = Complaint (*)(const std::string& game, const std::set<std::string>& faults, int games);
 
-/// What a law finds wrong in seeded games of the model, from the usual start and from the corpora.
+/// The usual start and the positions of the corpora, of either side to move, that the model accepts.
+std::vector<std::string> model_starts(const std::string& name, const model::Game& model) {
+  std::vector<std::string> starts{model.start()};
+  for (const std::string& fen : with_either_side_to_move(corpus_fens(name)))
+    if (const auto canonical = model.canonical(fen)) starts.push_back(*canonical);
+  return starts;
+}
+
+/// What a law finds wrong in seeded games of the model.
 template <class Law>
 Complaint hunted(const std::string& name, const std::set<std::string>& faults, int games) {
   const auto model = make_model(name, {}, faults);
-  std::vector<std::string> starts{model->start()};
-  for (const std::string& fen : with_either_side_to_move(corpus_fens(name)))
-    if (const auto canonical = model->canonical(fen)) starts.push_back(*canonical);
+  const std::vector<std::string> starts = model_starts(name, *model);
   Tally tally;
   SplitMix64 random(20);
   for (int n = 0; n < games; ++n) {
@@ -39,6 +46,14 @@ Complaint hunted(const std::string& name, const std::set<std::string>& faults, i
       return complaint;
   }
   return std::nullopt;
+}
+
+/// The same for a law that looks at all turns of a position: as many positions.
+template <class Law>
+Complaint hunted_whole(const std::string& name, const std::set<std::string>& faults, int positions) {
+  const auto model = make_model(name, {}, faults);
+  Tally tally;
+  return told_whole_by_model<Law>(name, *model, model_starts(name, *model), positions, 20, tally);
 }
 
 /// A fault of the model, in which game, and the law that must find it.
@@ -153,10 +168,21 @@ const std::vector<Planted>& planted() {
       {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "UC-18.2"},
       {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "COM-32"},
       {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "COM-04.3"},
+      {"NoTurnLeavesTheUc24KingAttacked", hunted<NoTurnLeavesTheUc24KingAttacked>, "uc24", "UC-06.19"},
       {"ColoursAreBound", hunted<ColoursAreBound>, "uc24", "COM-04.9"},
+      {"ColoursAreBound", hunted<ColoursAreBound>, "uc24", "UC-32.4"},
       {"FactsLastOneTurn", hunted<FactsLastOneTurn>, "uc24", "UC-06.8"},
       {"FactsLastOneTurn", hunted<FactsLastOneTurn>, "uc24", "UC-11"},
       {"FactsLastOneTurn", hunted<FactsLastOneTurn>, "uc24", "UC-19.3"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-06.15"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-06.16"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-06.17"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-06.18"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-14.2"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-14.3"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-14.4"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-14.5"},
+      {"NothingOutlastsATurn", hunted_whole<NothingOutlastsATurn>, "uc24", "UC-30.3"},
       {"ClockCountsUc24Turns", hunted<ClockCountsUc24Turns>, "uc24", "UC-06.11"},
       {"ClockCountsUc24Turns", hunted<ClockCountsUc24Turns>, "uc24", "UC-06.12"},
       {"ClockCountsUc24Turns", hunted<ClockCountsUc24Turns>, "uc24", "UC-06.13"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -36,6 +37,15 @@ template <Game G>
   return starts;
 }
 
+/// The same with `first` before all others, so that every second random game is from there.
+template <Game G>
+[[nodiscard]] std::vector<std::string> starts_behind(const std::string& first, const G& game) {
+  std::vector<std::string> starts = starts_of(game);
+  std::erase(starts, first);
+  starts.insert(starts.begin(), first);
+  return starts;
+}
+
 /// A game of the library with the model of the same name.
 template <Game G>
 [[nodiscard]] Subject<G> subject_of(Rulings standard, typename Subject<G>::MakeGame make,
@@ -56,6 +66,14 @@ template <Game G>
   return subject_of<Tepuy>(
       tepuy::standard_rulings(), [](Rulings rulings) { return Tepuy(std::move(rulings)); }, std::move(model_faults),
       share);
+}
+/// Tepuy from other starts.
+[[nodiscard]] inline Subject<Tepuy> tepuy_subject_from(std::vector<std::string> starts, double share,
+                                                       std::optional<Habit> favourite = std::nullopt) {
+  return Subject<Tepuy>(
+      tepuy::standard_rulings(), [](Rulings rulings) { return Tepuy(std::move(rulings)); },
+      [](const std::vector<std::string>& setting) { return make_model("tepuy", setting, {}); }, std::move(starts),
+      share, favourite);
 }
 [[nodiscard]] inline Subject<Uc24> uc24_subject(std::set<std::string> model_faults = {}, double share = 1) {
   return subject_of<Uc24>(

@@ -39,19 +39,26 @@ class Subject {
   using MakeGame = std::function<G(Rulings)>;
   using MakeModel = std::function<std::unique_ptr<model::Game>(const std::vector<std::string>&)>;
 
-  /// `share`: of the random games that are asked for, in a game whose positions take long.
-  Subject(Rulings standard, MakeGame make, MakeModel make_model, std::vector<std::string> starts, double share = 1)
+  /// `share`: of the random games that are asked for, in a game whose positions take long. `favourite`: what both
+  /// players like to do in every second game, where a law asks for what other games seldom have.
+  Subject(Rulings standard, MakeGame make, MakeModel make_model, std::vector<std::string> starts, double share = 1,
+          std::optional<Habit> favourite = std::nullopt)
       : standard_(std::move(standard)),
         make_(std::move(make)),
         make_model_(std::move(make_model)),
         starts_(std::move(starts)),
-        share_(share) {}
+        share_(share),
+        favourite_(favourite) {}
 
   [[nodiscard]] const Rulings& standard() const { return standard_; }
   [[nodiscard]] const std::vector<std::string>& starts() const { return starts_; }
   [[nodiscard]] double share() const { return share_; }
   [[nodiscard]] std::string start(const Choices& choices) const {
     return with_clocks(starts_[choices.start % starts_.size()], choices.clocks);
+  }
+  [[nodiscard]] Habit habit(const Choices& choices) const {
+    if (favourite_ && choices.picks.size() % 2 != 0) return *favourite_;
+    return static_cast<Habit>(choices.habit % habit_count);
   }
   [[nodiscard]] std::vector<std::string> setting_of(const Choices& choices) const {
     return properties::setting(standard_, choices.rulings);
@@ -77,6 +84,7 @@ class Subject {
   MakeModel make_model_;
   std::vector<std::string> starts_;
   double share_;
+  std::optional<Habit> favourite_;
   mutable std::map<std::uint16_t, G> made_;
   mutable std::map<std::uint16_t, std::unique_ptr<model::Game>> models_;
 };
@@ -117,8 +125,7 @@ Complaint walk(const Subject<G>& subject, const Choices& choices,
   std::vector<Turn> played;
   for (const std::uint16_t pick : choices.picks) {
     const Turn* own_last = played.size() < 2 ? nullptr : &played[played.size() - 2];
-    const std::optional<Turn> turn =
-        picked(game, position, static_cast<Habit>(choices.habit % habit_count), pick, own_last);
+    const std::optional<Turn> turn = picked(game, position, subject.habit(choices), pick, own_last);
     if (!turn) break;
     const typename G::Position before = position;
     position = after(game, before, *turn);

@@ -13,6 +13,7 @@ import pty
 import re
 import signal
 import subprocess
+import tempfile
 import time
 import unittest
 
@@ -525,6 +526,41 @@ class Perft(CommandTest):
             self.assertEqual(child.returncode, 128 + (signal.SIGTERM if ignored else signal.SIGHUP))
 
 
+class Streams(CommandTest):
+    """Standard streams that are closed, or cannot be read."""
+
+    def test_notes_for_a_closed_stderr_get_into_no_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for stream in ("2>&-", "2>&- <&-", ">&- 2>&- <&-"):
+                file = pathlib.Path(folder) / "picture.svg"
+                words = f"exec '{ARBITER}' playouts chess --games 2 --limit 3 --svg '{file}' {stream}"
+                subprocess.run(["/bin/sh", "-c", words], stdout=subprocess.DEVNULL, timeout=SECONDS)
+                text = file.read_text()
+                self.assertTrue(text.startswith("<svg "), text[:200])
+                self.assertTrue(text.endswith("</svg>\n"), text[-200:])
+
+    def test_an_answer_for_a_closed_stdout_gets_into_no_file_and_is_a_failure(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "picture.svg"
+            words = f"exec '{ARBITER}' playouts chess --games 2 --limit 3 --svg '{file}' >&-"
+            done = subprocess.run(["/bin/sh", "-c", words], stderr=subprocess.PIPE, timeout=SECONDS)
+            self.assertIn(b"cannot write to standard output", done.stderr)
+            self.assertEqual(done.returncode, 2)
+            self.assertNotIn("player      random", file.read_text())
+
+    def test_a_standard_input_that_cannot_be_read_is_no_game_without_turns(self):
+        for stream in ("<&-", "</"):
+            done = subprocess.run(["/bin/sh", "-c", f"exec '{ARBITER}' play chess {stream}"], capture_output=True, timeout=SECONDS)
+            self.assertEqual((done.returncode, done.stdout), (2, b""), stream)
+            self.assertRegex(done.stderr, rb"\Aarbiter: standard input: cannot be read: [ -~]+\n\Z")
+
+    def test_a_file_that_cannot_be_read_is_told_with_the_reason(self):
+        for words in (["replay"], ["show", "--roster"], ["compare", "chess", "--engine", "json:cat", "--positions"]):
+            for file, reason in (("/no/such", "No such file or directory"), ("/", "Is a directory")):
+                self.assertEqual(self.refusal(*words, file), f"arbiter: {file}: cannot be read: {reason}\n")
+            self.assertEqual(self.refusal(*words, ""), "arbiter: '': cannot be read: No such file or directory\n")
+
+
 class Why(CommandTest):
     def why(self, turn, *words, game="scion"):
         return self.answer("why", game, "--turn", turn, *words)
@@ -724,6 +760,9 @@ class Setup(CommandTest):
         self.assertIn("does not tell fair", self.refusal("setup", "typhoon", "--count", "2"))
         self.assertIn("draws no set-up", self.refusal("setup", "chess"))
         self.assertIn("exclude", self.refusal("setup", "uc24", "--fair", "--count", "2"))
+        last = str(2**64 - 1)
+        self.assertIn("--count: expected a whole number from 1 to 1, not '2'", self.refusal("setup", "uc24", "--seed", last, "--count", "2"))
+        self.assertIn(" of 1 set-ups", self.answer("setup", "uc24", "--seed", last, "--count", "1"))
         for number in ["-1", "x", "", "99999999999999999999"]:
             self.assertIn("--seed", self.refusal("setup", "uc24", "--seed", number))
             self.assertIn("--count", self.refusal("setup", "uc24", "--count", number))

@@ -28,7 +28,7 @@ MATE = "o9/10/10/10/10/T9/10/10/10/9O b - - 0 1"
 CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
 
 
-PLAIN = ("--no-clauses", "--as-met")
+PLAIN = ("--stages", "tree,counts,games", "--as-met")
 
 
 def setUpModule():
@@ -96,6 +96,17 @@ def processes_with(mark):
     return found
 
 
+def zombies_of(parent):
+    found = 0
+    for entry in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            state, of = (entry / "stat").read_text().rsplit(") ", 1)[1].split()[:2]
+            found += state == "Z" and int(of) == parent
+        except OSError:
+            pass
+    return found
+
+
 def wait_for(condition, within=60):
     end = time.monotonic() + within
     while not condition() and time.monotonic() < end:
@@ -137,6 +148,30 @@ class RightEngines(Case):
         self.json("has_a_child", "--depth", "1")
         self.says(0, "agrees")
 
+    def test_children_that_leave_the_engines_group_are_killed_too(self):
+        for habit in ("has_a_daemon", "has_a_child_in_its_own_session", "dies_with_a_daemon"):
+            with self.subTest(habit):
+                self.json(habit, "--depth", "1")
+                self.says(3 if habit.startswith("dies") else 0)
+
+    def test_a_child_that_arbiter_had_before_the_engine_lives_on(self):
+        mark = "mark-" + uuid.uuid4().hex
+        engine = shlex.quote(f"json:{HERE}/engines/json_engine.py none")
+        arbiter = f"exec {shlex.quote(ARBITER)} compare scion --engine {engine} --no-clauses --depth 1"
+        self.addCleanup(lambda: [os.kill(int(one), signal.SIGKILL) for one in processes_with(mark)])
+        done = subprocess.run(["/bin/sh", "-c", f"sh -c 'sleep 600; :' {mark} >&- 2>&- & {arbiter}"], capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(processes_with(mark)), 1)
+
+    def test_dead_children_of_a_running_engine_are_no_zombies(self):
+        mark = "mark-" + uuid.uuid4().hex
+        engine = f"json:{HERE}/engines/json_engine.py leaves_dead_children {mark}"
+        arbiter = subprocess.Popen([ARBITER, "compare", "scion", *PLAIN, "--engine", engine, "--games", "9"], stdout=subprocess.DEVNULL)
+        self.addCleanup(arbiter.communicate)
+        self.addCleanup(arbiter.terminate)
+        time.sleep(2)
+        self.assertLessEqual(zombies_of(arbiter.pid), 2)
+
 
 class Findings(Case):
     """What a plain call shows: positions for the clauses first, the smallest that shows the difference, and its reading."""
@@ -149,7 +184,7 @@ class Findings(Case):
         self.says(1, "SCN-06 as if")
 
     def test_a_position_met_in_a_game_is_shown_with_the_smallest_that_shows_the_same(self):
-        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--no-clauses", "--games", "10", "--seed", "1", plain=False)
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--stages", "games", "--games", "10", "--seed", "1", plain=False)
         self.says(1, "turns      1. ", "met at     ")
         board = re.search(r"^fen +(\S+)", self.out, re.MULTILINE)[1]
         self.assertLessEqual(len(re.findall(r"[A-Za-z]", board)), 4, board)
@@ -160,14 +195,17 @@ class Findings(Case):
     def test_a_right_engine_agrees_on_the_positions_of_all_clauses(self):
         self.compare("scion", f"json:{SAMPLES}/scion.py", "--games", "1", plain=False)
         self.says(0, "agrees in all that was compared")
-        self.assertGreaterEqual(self.number("first", r"about (\d+) clauses"), 20)
-        self.assertGreaterEqual(self.number("first", r"(\d+) positions"), 60)
+        self.assertGreaterEqual(self.number("stages", r"clauses (\d+)"), 60)
+        self.assertGreaterEqual(self.number("stages", r"reach (\d+)"), 36)
+        self.assertGreaterEqual(self.number("stages", r"clutter (\d+)"), 36)
+        self.assertGreaterEqual(self.number("clauses", r"(\d+) of \d+ seen to act"), 12)
 
     def test_real_engines_agree_on_the_positions_of_the_clauses(self):
         for game, engine in (("chess", STOCKFISH), ("chess", FAIRY), ("capablanca", FAIRY), ("grand", FAIRY), ("crazyhouse", FAIRY)):
             self.compare(game, f"uci:{engine}", "--depth", "1", plain=False)
             self.says(0, "agrees in all that was compared")
-            self.assertGreaterEqual(self.number("first", r"(\d+) positions"), 10)
+            self.assertGreaterEqual(self.number("stages", r"clauses (\d+)"), 10)
+            self.assertGreaterEqual(self.number("stages", r"reach (\d+)"), 20)
 
     def test_positions_come_from_a_file_as_fens_or_as_rows(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -175,7 +213,7 @@ class Findings(Case):
             with open(path, "w", encoding="ascii") as file:
                 file.write(f"# two positions\n{CAPTURE}\nSCN-06 | scion | - | {CAPTURE} | turns 4\n\n{MATE}\n")
             self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
-            self.says(0, "first      2 positions about")
+            self.says(0, "stages     positions 2, tree 1")
             with open(path, "w", encoding="ascii") as file:
                 file.write("8/8 w - - 0 1\nrubbish | row\n")
             self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
@@ -185,6 +223,69 @@ class Findings(Case):
         self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", "/no/such/file")
         self.assertEqual(self.code, 2)
         self.assertIn("/no/such/file: cannot be read", self.err)
+
+
+class Stages(Case):
+    def test_the_stage_of_a_difference_is_named_and_a_kind_alone_comes_first(self):
+        self.uci("misses_castling", plain=False)
+        self.says(1, "1 missing turn", "(stage ")
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", plain=False)
+        self.says(1, "(stage clauses)")
+        self.assertRegex(self.out, r"stages +reach \d+, clutter \d+, clauses \d+")
+
+    def test_positions_about_a_clause_are_looked_for_and_tell_a_wrong_engine(self):
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--about", "SCN-01", "--stages", "positions", plain=False)
+        self.says(0, "agrees in all that was compared")
+        self.assertGreaterEqual(self.number("stages", r"positions (\d+)"), 5)
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--about", "SCN-06", "--stages", "positions", plain=False)
+        self.says(1, "at a position about SCN-06 (stage positions)")
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--about", "SCN-99", plain=False)
+        self.assertEqual(self.code, 2, self.out)
+        self.assertIn("--about 'SCN-99': scion has no such clause", self.err)
+
+    def test_only_the_stages_that_are_named_are_gone_through(self):
+        self.compare("chess", FAIRY, "--stages", "ends,reach", plain=False)
+        self.says(0, "agrees")
+        self.assertRegex(self.out, r"(?m)^stages +reach \d+, ends \d+$")
+
+    def test_a_stopped_comparison_says_how_to_go_on_and_does(self):
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--stages", "games", "--games", "100000", "--time", "2", plain=False)
+        self.says(0, "agrees so far; the 2 s are up", "--from games:")
+        words = shlex.split(re.search(r"^go on +arbiter (.*)$", self.out, re.MULTILINE)[1])
+        first = int(words[words.index("--from") + 1].split(":")[1])
+        words[words.index("--games") + 1] = str(first + 2)
+        words[words.index("--time") + 1] = "60"
+        self.run_arbiter(*words)
+        self.says(0, "agrees in all", "games      2 whole")
+
+    def test_the_tree_goes_on_inside_a_ply(self):
+        self.compare("chess", FAIRY, "--stages", "tree", "--depth", "3", "--from", "tree:3:350", plain=False)
+        self.says(0, "agrees in all", "stages     tree 50", "tree       depth 3")
+
+    def test_several_engines_at_once_compare_the_same_and_find_the_same(self):
+        counted = []
+        for jobs in ("1", "3"):
+            self.compare("chess", FAIRY, "--depth", "2", "--games", "4", "--jobs", jobs, plain=False)
+            self.says(0, "agrees in all", "games      4 whole")
+            counted.append(re.search(r"^stages .*$", self.out, re.MULTILINE)[0])
+        self.assertEqual(counted[0], counted[1])
+        found = []
+        for jobs in ("1", "2"):
+            self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", "--games", "50", "--jobs", jobs)
+            self.says(1, "another effect")
+            found.append(re.search(r"^fen .*$", self.out, re.MULTILINE)[0])
+        self.assertEqual(found[0], found[1])
+
+    def test_an_engine_of_several_that_fails_gets_the_verdict(self):
+        self.json("dies_at_start", "--jobs", "2")
+        self.says(3, "died")
+
+    def test_bad_places_and_stages_are_refused_in_one_line(self):
+        for words in (("--stages", "tree,rubbish"), ("--stages", ""), ("--from", "tree:1"), ("--from", "games"), ("--from", "games:-1"),
+                      ("--from", "tree:0:1"), ("--from", "x:1"), ("--from", "games:1:2"), ("--jobs", "0"), ("--jobs", "65")):
+            self.compare("chess", FAIRY, *words, plain=False)
+            self.assertEqual(self.code, 2, words)
+            self.assertEqual(self.err.count("\n"), 1, self.err)
 
 
 class Differences(Case):
@@ -276,7 +377,7 @@ class JsonVerdicts(Case):
 
     def test_more_turns_than_any_position_has_are_a_flood(self):
         self.json("many_turns")
-        self.says(3, "verdict    flood: more than 16384 turns in one answer")
+        self.says(3, "verdict    flood: more than 32768 turns in one answer")
 
     def test_an_answer_that_is_no_json_gets_a_verdict(self):
         self.json("garbage", "--timeout", "3")
@@ -334,9 +435,19 @@ class JsonVerdicts(Case):
         self.json("refuses_unread")
         self.says(3, "refusal: what was that?", "asked      t1usqqsu1t/")
 
-    def test_a_hello_that_cannot_be_read_is_quoted_with_what_is_wrong(self):
-        self.json("odd_hello", "--timeout", "1")
-        self.says(3, "no answer: ", "a string as \"clock\"", """it wrote '{"id": 1, """)
+    def test_a_hello_that_cannot_be_read_is_quoted_with_what_is_wrong_at_once(self):
+        for habit, wrong in (
+            ("odd_hello", "a string as \"clock\""),
+            ("broken_hello", "no JSON at "),
+            ("other_id_in_hello", "it answers request 1 with id 2"),
+        ):
+            self.json(habit, "--timeout", "600")
+            self.says(3, "unreadable answer: " + wrong)
+            self.assertIn("it wrote '{\"id\": 1, " if habit != "other_id_in_hello" else "", self.out)
+
+    def test_lines_of_a_log_before_the_hello_are_no_attempts_at_one(self):
+        self.json("log_before_hello", "--depth", "1")
+        self.says(0, "agrees")
 
     def test_a_position_that_is_read_back_otherwise_gets_a_verdict_that_names_both(self):
         self.json("other_position")
@@ -453,9 +564,9 @@ class UciEngines(Case):
 
     def test_more_turns_than_any_position_has_are_a_flood(self):
         self.uci("many_moves")
-        self.says(3, "flood: more than 16384 turns in one answer, asked for `go perft 1`")
+        self.says(3, "flood: more than 32768 turns in one answer, asked for `go perft 1`")
         self.uci("many_fens")
-        self.says(3, "flood: more than 16384 turns in one answer, asked for `d`")
+        self.says(3, "flood: more than 32768 turns in one answer, asked for `d`")
 
     def test_a_move_listed_twice_is_a_difference(self):
         self.uci("lists_twice", "--depth", "1")
@@ -544,7 +655,7 @@ class CecpEngines(Case):
                                ("no_total", "unfit: it prints no total on `perft 1 1`"),
                                ("dies_later", "died: it was killed by signal 6 (SIGABRT), asked for "),
                                ("floods", "flood: more than 4194304 bytes in one answer"),
-                               ("many_turns", "flood: more than 16384 turns in one answer, asked for ")):
+                               ("many_turns", "flood: more than 32768 turns in one answer, asked for ")):
             self.cecp(habit)
             self.says(3, "verdict    " + verdict)
         for habit in ("old", "silent_later"):
@@ -632,7 +743,7 @@ class PerftreeScripts(Case):
                 ("crashes", 3, "died: it was killed by signal 11 (SIGSEGV), asked for `1 FEN`"),
                 ("floods", 3, "flood: more than "),
                 ("huge_line", 3, "flood: a line of more than 4194304 bytes, asked for `1 FEN`"),
-                ("many_turns", 3, "flood: more than 16384 turns in one answer, asked for `1 FEN`"),
+                ("many_turns", 3, "flood: more than 32768 turns in one answer, asked for `1 FEN`"),
                 ("nonsense", 3, "unreadable answer: 'Usage: engine [options]' where `move count` or an empty line belongs"),
                 ("no_total", 3, "died: it ended with exit code 0, asked for `1 FEN`"),
                 ("wrong_total", 3, "wrong count: `1 FEN` lists 56 turns with 56 in all, and says '57' searched"),
@@ -664,8 +775,8 @@ class BadInput(Case):
         self.refuses("scion", *engine, "--turn", "D a3-a4", text="turn")
         self.refuses("scion", *engine, "--depth", "-1", text="--depth")
         self.refuses("scion", *engine, "--depth", "x", text="--depth")
-        self.refuses("scion", *engine, "--depth", "0", text="nothing would be compared")
-        self.refuses("scion", *engine, "--games", "0", text="nothing would be compared")
+        self.refuses("scion", *engine, "--stages", "tree,games", "--depth", "0", text="nothing would be compared")
+        self.refuses("scion", *engine, "--stages", "games", "--games", "0", text="nothing would be compared")
         self.refuses("scion", *engine, "--seed", "99999999999999999999", text="--seed")
         self.refuses("scion", *engine, "--time", "0", text="--time")
         self.refuses("scion", *engine, "--timeout", "0", text="--timeout")

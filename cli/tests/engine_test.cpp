@@ -233,6 +233,17 @@ TEST(JsonAnswer, an_id_may_be_null) {
   EXPECT_EQ(answer->error, "what?");
 }
 
+TEST(JsonAnswer, the_turns_of_a_board_of_Generals_are_no_flood) {
+  const auto tepuy = make_game("tepuy");
+  ASSERT_TRUE(tepuy);
+  const auto turns = (*tepuy)->turns("G1GGGG1GG/1G6k/1G6G/1G7/1G6G/6K2/G7G/G1GG5/GG2GG1GG w 0 1");
+  ASSERT_TRUE(turns) << turns.error().message();
+  EXPECT_EQ(turns->size(), 21359U);
+  std::string texts;
+  for (const ListedTurn& turn : *turns) texts += (texts.empty() ? "\"" : ",\"") + turn.text + "\"";
+  EXPECT_EQ(problem("{\"turns\":[" + texts + "]}"), "read");
+}
+
 TEST(JsonAnswer, more_turns_than_any_position_has_are_a_flood) {
   std::string line = "{\"turns\":[\"a\"";
   for (std::size_t i = 1; i < compare::most_turns; ++i) line += ",\"a\"";
@@ -240,7 +251,7 @@ TEST(JsonAnswer, more_turns_than_any_position_has_are_a_flood) {
   const Told<JsonAnswer> answer = read_json_answer(line + ",\"a\"]}");
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().failing, Failing::flooded);
-  EXPECT_TRUE(answer.error().text.starts_with("more than 16384 turns in one answer\n")) << answer.error().text;
+  EXPECT_TRUE(answer.error().text.starts_with("more than 32768 turns in one answer\n")) << answer.error().text;
 }
 
 TEST(JsonAnswer, what_is_no_object_is_refused) {
@@ -268,15 +279,29 @@ class Recited final : public EngineLines {
     if (next_ == lines_.size()) return compare::condemn(Failing::died, "it died");
     return lines_[next_++];
   }
-  void give_time() override {}
+  void give_time() override { ++times; }
   const std::string& unasked() const noexcept override { return unasked_; }
   std::string asked;
+  int times = 0;  ///< how often an answer was given new time
 
  private:
   Words lines_;
   std::size_t next_ = 0;
   std::string unasked_;
 };
+
+TEST(UciEngine, positions_that_nobody_asked_for_give_no_new_time) {
+  Recited lines({"uciok", "readyok", "Fen: a", "Fen: b", "Fen: c", "Fen: d", "readyok"});
+  UciSetUp set_up;
+  set_up.game = "chess";
+  const auto engine = UciEngine::greet(lines, set_up);
+  ASSERT_TRUE(engine) << engine.error().text;
+  const Words turns = {"e2e4", "e2e3"};
+  const auto fens = (*engine)->after("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", turns);
+  ASSERT_TRUE(fens) << fens.error().text;
+  EXPECT_EQ(fens->size(), 4U);
+  EXPECT_EQ(lines.times, 2);
+}
 
 TEST(JsonEngine, a_sentence_from_an_engine_that_could_not_read_the_id_is_told) {
   Recited lines({R"({"id":1,"arbiter":1,"name":"a","game":"chess","clock":true})", R"({"id":null,"error":"what?"})"});

@@ -123,7 +123,7 @@ class Files(unittest.TestCase):
     def test_options_of_engines_are_refused(self):
         self.compare("games", "chess", "1. e2-e4\n", "--engine-option", "Hash=1")
         self.says(2, "--engine-option and --engine-variant are for ")
-        for words in (("--depth", "2"), ("--games", "1"), ("--turn", "e2e4"), ("--no-clauses",), ("--seed", "2"), ("--timeout", "2")):
+        for words in (("--depth", "2"), ("--games", "1"), ("--turn", "e2e4"), ("--stages", "tree"), ("--seed", "2"), ("--timeout", "2")):
             self.compare("games", "chess", "1. e2-e4\n", *words)
             self.says(2, "a file answers no questions: of the options only --time goes with it")
         self.compare("games", "chess", "1. e2-e4\n", "--time", "9")

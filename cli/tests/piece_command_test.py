@@ -94,6 +94,25 @@ class PieceTest(unittest.TestCase):
         self.assertIn("p  goes there by a power", out)
         self.assertNotIn("goes there by a power", self.answer("jupiter", "N"))
 
+    def test_a_kind_of_UC_24_is_told_by_its_name_under_either_reading(self):
+        told = self.kind("uc24", "Harvestman")
+        self.assertEqual(told[0], "kind     Harvestman, V in uc24")
+        self.assertRegex(told[1], r"\AUC-32 +steps like a Wazir .* outward")
+        outward = self.answer("uc24", "V", "--at", "d4")
+        self.assertIn("\npowers   d1 c2 e2 b3 d3 f3 h3 a4 c4 e4 g4 b5 d5 f5 h5 c6 e6 d7 c8 e8\n", outward)
+        inward = self.answer("uc24", "V", "--at", "d4", "--ruling", "UC-32=false")
+        powers = next(line.split()[1:] for line in inward.splitlines() if line.startswith("powers "))
+        self.assertEqual(len(powers), 28)
+        self.assertIn("UC-32", self.kind("uc24", "harvestman", "--ruling", "harvestman_outward=false")[1])
+        self.assertNotIn("UC-30", self.answer("uc24", "Rose", "--ruling", "UC-30=false"))
+        self.refusal("uc24", "V", "--ruling", "UC-32=maybe")
+        self.refusal("W", "--ruling", "UC-32=false")
+
+    def test_a_kind_of_Tepuy_is_drawn_by_its_movement_and_told_by_its_name(self):
+        self.assertIn("\npiece    mQcW white on h8\nmoves    a1 ", self.answer("tepuy", "General", "--at", "h8"))
+        self.assertIn("\nthreats  h7 g8 i8 h9\n", self.answer("tepuy", "General", "--at", "h8"))
+        self.assertEqual(self.kind("tepuy", "soldier")[0], "kind     Soldier, S in tepuy")
+
     def test_a_kind_is_found_by_its_name_and_in_either_case(self):
         for words in ("DRT", "drt", "Dragon Tank", "dragon tank"):
             self.assertEqual(self.kind("jupiter", words), self.kind("jupiter", "DrT"))

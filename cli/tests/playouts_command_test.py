@@ -11,6 +11,7 @@ import os
 import pathlib
 import pty
 import re
+import resource
 import signal
 import statistics
 import subprocess
@@ -172,6 +173,23 @@ class PlayoutsTest(unittest.TestCase):
         err = self.refusal("jupiter", "--games", "100000", "--svg", str(self.folder / "none" / "x.svg"))
         self.assertIn("cannot write to", err)
         self.assertLess(time.monotonic() - begin, 20)
+
+    def test_where_threads_are_not_to_be_had_the_games_are_played_without_them(self):
+        few = lambda: resource.setrlimit(resource.RLIMIT_AS, (200 << 20, 200 << 20))  # a thread takes some 8 MiB
+        words = [ARBITER, "playouts", "chess", "--games", "300", "--limit", "3"]
+        done = subprocess.run([*words, "--jobs", "256"], capture_output=True, timeout=SECONDS, preexec_fn=few)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout.decode(), self.answer(*words[2:], "--jobs", "1"))
+
+    def test_a_picture_is_not_lost_before_there_is_another(self):
+        file = self.folder / "kept.svg"
+        file.write_text("the last picture")
+        child = self.start("chess", "--games", "1000000", "--svg", str(file))
+        time.sleep(1)
+        self.assertEqual(file.read_text(), "the last picture")
+        child.kill()
+        child.communicate(timeout=SECONDS)
+        self.assertEqual(file.read_text(), "the last picture")
 
     def test_time_and_speed_go_to_stderr(self):
         _, out, err = self.call("chess", "--games", "5", "--jobs", "2")

@@ -13,7 +13,7 @@ import xml.etree.ElementTree
 ARBITER = os.environ["ARBITER"]
 RECORDS = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "records"
 GAMES = ["chess", "capablanca", "grand", "amazon", "knightmate", "makruk", "shatranj", "courier", "crazyhouse", "berolina", "scion",
-         "tepuy", "scirocco", "typhoon", "jupiter"]
+         "tepuy", "uc24", "scirocco", "typhoon", "jupiter"]
 
 
 def call(*words):
@@ -64,6 +64,60 @@ class Replay(unittest.TestCase):
         self.assertRegex(err, r"\Aarbiter: [ -~]+\n\Z")
         for place in [":2:1: ", ":3:1: ", ":4:9: ", ":6:1: "]:
             self.assertIn(place, err)
+
+    def replayed(self, text):
+        """What `arbiter replay` answers to a record of this text, without the file's name."""
+        with tempfile.NamedTemporaryFile("w", suffix=".record") as file:
+            file.write(text)
+            file.flush()
+            code, out, err = call("replay", file.name)
+        return code, (out + err).replace(file.name, "FILE")
+
+    def test_the_notation_of_Game_Courier_is_read(self):
+        exchange = "game: uc24\nfen: k7/4P3/3p4/4q3/8/3N4/8/K7 w - RM rm 0,0 - 3 1\n"
+        passing = "game: uc24\nfen: 4k3/8/8/3pP3/8/8/8/4K3 w d6 - - 0,0 - 0 1\n"
+        null = "game: uc24\nfen: 7k/8/8/8/8/8/8/K2O4 w - R r 1,0 - 5 1\n"
+        tepuy = "game: tepuy\nfen: 4k4/9/9/9/9/9/9/9/2G1K1G2 w 0 1\n"
+        king = "game: tepuy\nfen: 4k4/4S4/9/9/9/9/9/9/2G1K1G2 w 0 1\n"
+        for record, fen in [
+            (exchange + "1. N d3-e5\n2. p d6-e5; r-b8\n3. P e7-e8; M-e8\n", "kr2M3/8/8/4p3/8/8/8/K7 b - R m 1,0 - 0 2"),
+            (exchange + "1. d3-e5 { takes } d6-e5;r-b8 # takes back\n2. e7-e8; M-e8; R-b1", "kr2M3/8/8/4p3/8/8/8/KR6 b - - m 0,0 - 0 2"),
+            (passing + "1. P e5-d6; @-d5", "4k3/8/3P4/8/8/8/8/4K3 b - - - 0,0 d6p 0 1"),
+            (passing + "1. P e5-d6; d5-", "4k3/8/3P4/8/8/8/8/4K3 b - - - 0,0 d6p 0 1"),
+            (passing + "P e5 - d6 ; d5 -", "4k3/8/3P4/8/8/8/8/4K3 b - - - 0,0 d6p 0 1"),
+            (null + "O d1-d1; R-b1", "7k/8/8/8/8/8/8/KR1O4 b - - r 0,0 - 0 1"),
+            (null + "1. pass 1... k h8-g8", "6k1/8/8/8/8/8/8/K2O4 w - R r 1,0 - 7 2"),
+            (tepuy + "1. G c1-c5; S-e5; K e1-e2", "4k4/9/9/9/2G1S4/9/9/4K4/6G2 b 1 1"),
+            (tepuy + "c1 - c5 ; S - e5 ; e1 - e2", "4k4/9/9/9/2G1S4/9/9/4K4/6G2 b 1 1"),
+            (king + "1. @-e8; S-e9", "4S4/9/9/9/9/9/9/9/2G1K1G2 b 0 1"),
+        ]:
+            code, answer = self.replayed(record)
+            self.assertEqual(code, 0, (record, answer))
+            self.assertIn("\n" + fen + "\n", answer, record)
+
+    def test_the_first_turn_that_breaks_a_rule_is_named_with_its_clause(self):
+        exchange = "game: uc24\nfen: k7/4P3/3p4/4q3/8/3N4/8/K7 w - RM rm 0,0 - 3 1\n"
+        passing = "game: uc24\nfen: 4k3/8/8/3pP3/8/8/8/4K3 w d6 - - 0,0 - 0 1\n"
+        for record, refused in [
+            (exchange + "1. N d3-e5\n2. p d6-e5; m-b8\n", ":4:4: turn 2, 'p d6-e5; m-b8', is refused\nUC-16: "),
+            (exchange + "1. N d3-e5; R-b1", ":3:4: turn 1, 'N d3-e5; R-b1', is refused\nUC-16: "),
+            (exchange + "N d3-e5 d6-e5 P e7-e8; R-e8", ":3:15: turn 3, 'P e7-e8; R-e8', is refused\nUC-20: "),
+            (exchange + "N d3-e5 d6-e5 P e7-e8", ":3:15: turn 3, 'P e7-e8', is refused\nUC-20: "),
+            (exchange + "n d3-e5", ":3:1: turn 1, 'n d3-e5', is refused\nCOM-27: label wrong"),
+            (exchange + "N d3-e5 r-b8", ":3:9: turn 2, 'r-b8', is refused\nUC-16: "),
+            (exchange + "N d3-d5", ":3:1: turn 1, 'N d3-d5', is refused\nCOM-04: "),
+            (exchange + "pass", ":3:1: turn 1, 'pass', is refused\nCOM-25: "),
+            (passing + "P e5-d6", ":3:1: turn 1, 'P e5-d6', is refused\nCOM-27: "),
+            (passing + "P e5-d6; -d5", ":3:1: turn 1, 'P e5-d6; -d5', is refused\nCOM-27: "),
+            (passing + "K e1-d1 k e8-d8 P e5-d6; d5-", ":3:17: turn 3, 'P e5-d6; d5-', is refused\nUC-06: "),
+            ("game: tepuy\n1. G c1-c5; S-e5", ":2:4: turn 1, 'G c1-c5; S-e5', is refused\nTPY-02: "),
+            ("game: tepuy\n1. G c1-c5; S-d5; K e1-e2", ":2:4: turn 1, 'G c1-c5; S-d5; K e1-e2', is refused\nTPY-07: "),
+            ("game: tepuy\n1. K e1-e2", ":2:4: turn 1, 'K e1-e2', is refused\nTPY-02: "),
+            ("game: tepuy\n1. G c1-c5; S-e5; K e1-e6", ":2:4: turn 1, 'G c1-c5; S-e5; K e1-e6', is refused\nTPY-09: "),
+        ]:
+            code, answer = self.replayed(record)
+            self.assertEqual(code, 1, (record, answer))
+            self.assertIn("FILE" + refused, answer, record)
 
     def test_wrong_headers_name_their_line(self):
         for text, place in [("game: go", ":1:7: "), ("game: scion\nruling: X=1", ":2:9: "), ("game: chess\nfen: 8", ":2:")]:

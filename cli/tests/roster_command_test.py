@@ -80,6 +80,7 @@ class RosterTest(unittest.TestCase):
         words = ["--start", "seed 7", "--ruling", "zone=2", "1"]
         file = str(ROSTERS / "jupiter.roster")
         self.assertEqual(self.answer("perft", "--roster", file, *words), self.answer("perft", "jupiter", *words))
+        self.assertEqual(self.answer("setup", "--roster", file, "--seed", "7"), self.answer("setup", "jupiter", "--seed", "7"))
 
     def test_the_example_is_played(self):
         self.assertEqual(self.answer("perft", "--roster", SQUALL, "3"), "12792\n")

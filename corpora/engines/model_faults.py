@@ -44,7 +44,7 @@ class Programs:
     def compare(self, game, fault, *words, within=120):
         """The report on the model with a fault ("": none), and the exit code."""
         engine = f"json:'{self.engine}' {game}" + (f" --fault {fault}" if fault else "")
-        done = subprocess.run([self.arbiter, "compare", game, "--engine", engine, "--no-clauses", "--as-met", *words], capture_output=True, text=True,
+        done = subprocess.run([self.arbiter, "compare", game, "--engine", engine, "--stages", "tree,counts,games", "--as-met", *words], capture_output=True, text=True,
                               timeout=within, check=False)
         return done.stdout + done.stderr, done.returncode
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include <arbiter/game/game.hpp>
@@ -35,7 +36,14 @@ struct KeyIsFresh {
 /// itself with the other side to move, or with one of its fields emptied. (COM-10)
 struct KeysTellPositionsApart {
   static constexpr std::array least{Least{"positions", 8000}, Least{"other side to move", 60},
-                                    Least{"one field emptied", 50}, Least{"other clocks", 60}};
+                                    Least{"other clocks", 60}};
+
+  /// Where the game has fields beside the board.
+  template <Game G>
+  [[nodiscard]] static std::vector<Least> least_of(const G&) {
+    if constexpr (std::is_empty_v<typename G::Fields>) return {};
+    return {{"one field emptied", 50}};
+  }
 
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) {

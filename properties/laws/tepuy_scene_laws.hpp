@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <arbiter/game/history.hpp>
 #include <arbiter/games/tepuy/tepuy.hpp>
 
 #include "laws/turns.hpp"
@@ -16,8 +19,8 @@
 
 namespace arbiter::properties {
 
-/// The parts of turns lead to the effects of whole turns and no others; each part that is offered leads to one, and
-/// nothing follows a whole turn. (TPY-02, TPY-11)
+/// The parts of turns lead to the effects of whole turns and no others, each of them in all of its ways; each part that
+/// is offered leads to one, and nothing follows a whole turn. (TPY-02, TPY-11)
 struct PartsMakeWholeTurns {
   static constexpr std::array least{Least{"turns by parts", 5000}, Least{"captures of the King", 4},
                                     Least{"two ways to one effect", 300}};
@@ -32,6 +35,8 @@ struct PartsMakeWholeTurns {
     tally.count("turns by parts", made.size());
     for (const Turn& turn : all_turns(game, scene.position))
       if (turn.size == 1) tally.count("captures of the King");
+    if (const std::size_t ways = all_ways(game, scene.position).size(); made.size() != ways)
+      return "of " + std::to_string(ways) + " ways, " + std::to_string(made.size()) + " are made by parts";
     const std::set<std::string> effects(made.begin(), made.end());
     tally.count("two ways to one effect", made.size() - effects.size());
     std::set<std::string> listed;
@@ -111,6 +116,54 @@ struct UnableToFinishLoses {
   [[nodiscard]] static bool may_move(const Tepuy& game, const tepuy::Position& position, const Turn& turn) {
     const std::string clause = judge(game, position, turn).clause;
     return clause == "TPY-02" || clause == "TPY-11";
+  }
+};
+
+/// The third occurrence of a position draws, whatever was removed since the first; by the other reading none does.
+/// (TPY-12, COM-40)
+struct ThirdOccurrenceDraws {
+  static constexpr std::array least{Least{"second occurrences", 60}, Least{"third occurrences", 25},
+                                    Least{"third occurrences that draw nothing", 4}};
+
+  Complaint operator()(const Scene<Tepuy>& scene, Tally& tally) {
+    const Tepuy& game = scene.game;
+    history_.record(scene.position);
+    if (game.outcome(scene.position).over()) return std::nullopt;
+    const std::string fen = game.print(scene.position);
+    const int occurred = ++seen_[fen.substr(0, fen.find(' ') + 2)];
+    const std::vector<std::string> setting = scene.subject.setting_of(scene.choices);
+    const bool may_draw = std::find(setting.begin(), setting.end(), "repetition=none") == setting.end();
+    if (occurred == 2) tally.count("second occurrences");
+    if (occurred == 3) tally.count(may_draw ? "third occurrences" : "third occurrences that draw nothing");
+    const Outcome now = outcome(game, scene.position, history_);
+    const bool draws = may_draw && occurred >= 3;
+    if (draws ? now.result != Result::draw || now.clause != "TPY-12" : now.over())
+      return "it is there for the " + std::to_string(occurred) + ". time, and the result is " +
+             std::string(name(now.result));
+    return std::nullopt;
+  }
+
+ private:
+  std::map<std::string, int> seen_;  ///< by FEN without clocks
+  History<Tepuy> history_;
+};
+
+/// No number of turns ends a game: with the greatest clocks a position has as many turns and the same result, which is
+/// no draw. (TPY-12)
+struct NoClockEndsAGame {
+  static constexpr std::array least{Least{"positions going on", 300}, Least{"positions won", 10}};
+
+  Complaint operator()(const Scene<Tepuy>& scene, Tally& tally) const {
+    const Outcome now = scene.game.outcome(scene.position);
+    tally.count(now.over() ? "positions won" : "positions going on");
+    if (now.result == Result::draw) return "it is drawn without its history";
+    tepuy::Position late = scene.position;
+    late.half_moves = 65535;
+    late.full_moves = 65535;
+    if (scene.game.count(late) != scene.game.count(scene.position))
+      return "with the greatest clocks it has other turns";
+    if (scene.game.outcome(late).result != now.result) return "with the greatest clocks it has another result";
+    return std::nullopt;
   }
 };
 

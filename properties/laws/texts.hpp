@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <arbiter/game/game.hpp>
@@ -21,8 +22,14 @@ namespace arbiter::properties {
 
 /// parse(print(p)) = p, clocks too, and what is printed is canonical. (COM-30)
 struct ReadsBack {
-  static constexpr std::array least{Least{"positions", 300}, Least{"fields beside the board", 250},
-                                    Least{"a running clock", 200}};
+  static constexpr std::array least{Least{"positions", 300}, Least{"a running clock", 200}};
+
+  /// Where the game has fields beside the board.
+  template <Game G>
+  [[nodiscard]] static std::vector<Least> least_of(const G&) {
+    if constexpr (std::is_empty_v<typename G::Fields>) return {};
+    return {{"fields beside the board", 250}};
+  }
 
   template <Game G>
   Complaint operator()(const Scene<G>& scene, Tally& tally) const {
@@ -132,7 +139,7 @@ struct EditsAloneReplay {
     for (const auto& written : sampled(written_turns(scene.game, scene.position), 200)) {
       tally.count("turns");
       const PlainBoard expected = plain_board(scene.game.print(written.next));
-      if (expected.size() < board.size()) tally.count("captures");
+      if (removes(board, written.text)) tally.count("captures");
       if (written.text.find(';') != std::string::npos) tally.count("turns of several edits");
       const auto found = replayed(board, written.text);
       if (!found) return "the edits of '" + written.text + "' cannot be made one after the other";

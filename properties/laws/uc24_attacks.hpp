@@ -140,6 +140,23 @@ inline std::map<std::string, std::vector<PlainWay>> ways_of_uc24(bool outward) {
 
 }  // namespace detail
 
+/// How many pieces stand between `target` and each Leo of the first (or second) player that is on a Queen's line with
+/// it; where it is one, the Leo could capture there. (COM-04)
+[[nodiscard]] inline std::vector<int> screens_of_leos(const PlainBoard& board, std::pair<int, int> target,
+                                                      bool by_first) {
+  std::vector<int> screens;
+  for (const auto& [x, y] : joined(detail::orthogonals(), detail::diagonals())) {
+    int between = 0;
+    for (int n = 1; n <= 7; ++n) {
+      const auto here = board.find({target.first + n * x, target.second + n * y});
+      if (here == board.end()) continue;
+      if (here->second == (by_first ? "L" : "l")) screens.push_back(between);
+      ++between;
+    }
+  }
+  return screens;
+}
+
 /// Whether a piece of the first (or second) player could capture on `target` in UC-24, every way of every piece tried
 /// square by square. `outward`: UC-32. (COM-04, COM-05)
 [[nodiscard]] inline bool is_attacked_in_uc24(const PlainBoard& board, std::pair<int, int> target, bool by_first,
@@ -149,28 +166,18 @@ inline std::map<std::string, std::vector<PlainWay>> ways_of_uc24(bool outward) {
   const auto on_board = [](std::pair<int, int> at) {
     return at.first >= 1 && at.first <= 8 && at.second >= 1 && at.second <= 8;
   };
+  for (const int screens : screens_of_leos(board, target, by_first))
+    if (screens == 1) return true;
   for (const auto& [from, label] : board) {
     if (is_first_players(label) != by_first) continue;
-    const std::string capitals = [&] {
-      std::string text = label;
-      for (char& c : text)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-      return text;
-    }();
+    std::string capitals = label;
+    for (char& c : capitals)
+      if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
     if (capitals == "P") {
       const int ahead = by_first ? 1 : -1;
       if (target.second == from.second + ahead && (target.first == from.first + 1 || target.first == from.first - 1))
         return true;
-    } else if (capitals == "L") {
-      for (const auto& step : joined(detail::orthogonals(), detail::diagonals())) {
-        int over = 0;
-        for (std::pair<int, int> at{from.first + step.first, from.second + step.second}; on_board(at);
-             at = {at.first + step.first, at.second + step.second}) {
-          if (at == target && over == 1) return true;
-          over += board.contains(at) ? 1 : 0;
-        }
-      }
-    } else {
+    } else if (capitals != "L") {
       for (const PlainWay& way : kinds[outward ? 1 : 0].at(capitals)) {
         std::pair<int, int> at = from;
         for (std::size_t i = 0; i < way.size(); ++i) {

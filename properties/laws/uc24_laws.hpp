@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "laws/told.hpp"
+#include "laws/told_position.hpp"
 #include "laws/uc24_attacks.hpp"
 #include "plain_board.hpp"
 
@@ -45,8 +46,6 @@ struct PlainUc24 {
     }
     quiet = std::atoi(fields[7].c_str());
   }
-
-  [[nodiscard]] std::size_t mover() const { return first_to_move ? 0 : 1; }
 };
 
 /// A turn of UC-24 taken apart by its edits.
@@ -91,6 +90,17 @@ struct PlainUc24Turn {
   }
 };
 
+/// A told turn, read: where it began, what it was, and where it led.
+struct PlayedUc24 {
+  PlainUc24 before;
+  PlainUc24 after;
+  PlainUc24Turn turn;
+  std::size_t mover;  ///< the side that moved: 0 or 1
+
+  explicit PlayedUc24(const ToldTurn& told)
+      : before(told.before), after(told.after), turn(told.text, before), mover(before.first_to_move ? 0 : 1) {}
+};
+
 [[nodiscard]] inline bool is_pawn(std::string_view label) { return label == "P" || label == "p"; }
 
 /// Queue, board and what was captured make the same pieces all game long, from a set-up 24 kinds a side, each once; a
@@ -101,9 +111,8 @@ struct KindsConserve {
                                     Least{"promotions", 4}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainUc24 before(told.before);
+    const auto& [before, after, turn, us] = PlayedUc24(told);
     if (expected_.empty()) expected_ = sums(before);
-    const PlainUc24Turn turn(told.text, before);
     if (!turn.victim.empty()) {
       tally.count("captures");
       ++gone_[turn.victim];
@@ -116,7 +125,7 @@ struct KindsConserve {
     bool is_set_up = expected_.size() == 50;
     for (const auto& [label, sum] : expected_) is_set_up = is_set_up && sum == (is_pawn(label) ? 8 : 1);
     if (is_set_up) tally.count("turns from set-ups");
-    const std::map<std::string, int> found = sums(PlainUc24(told.after));
+    const std::map<std::string, int> found = sums(after);
     if (found == expected_) return std::nullopt;
     for (const auto& [label, sum] : found)
       if (const auto at = expected_.find(label); at == expected_.end() || at->second != sum)
@@ -145,10 +154,7 @@ struct RightsComeByExchanges {
                                     Least{"drops with the right just earned", 1}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainUc24 before(told.before);
-    const PlainUc24 after(told.after);
-    const PlainUc24Turn turn(told.text, before);
-    const std::size_t us = before.mover();
+    const auto& [before, after, turn, us] = PlayedUc24(told);
     std::array<int, 2> expected = before.rights;
     if (!turn.victim.empty()) {
       const bool answers = !before.open_at.empty() && before.open_at == turn.to;
@@ -178,10 +184,7 @@ struct QueuesKeepTheirOrder {
   static constexpr std::array least{Least{"drops", 20}, Least{"promotions", 4}, Least{"turns with neither", 200}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainUc24 before(told.before);
-    const PlainUc24 after(told.after);
-    const PlainUc24Turn turn(told.text, before);
-    const std::size_t us = before.mover();
+    const auto& [before, after, turn, us] = PlayedUc24(told);
     auto expected = before.queues;
     if (turn.dropped.empty() && turn.becomes.empty()) tally.count("turns with neither");
     const bool reaches_the_end = turn.is_pawn_move() && turn.to[1] == (us == 0 ? '8' : '1');
@@ -209,25 +212,29 @@ struct QueuesKeepTheirOrder {
 /// No turn leaves the own King attacked, by a test that walks every path of every enemy piece. (UC-06, UC-18)
 struct NoTurnLeavesTheUc24KingAttacked {
   static constexpr bool asks_for_all_turns = false;
-  static constexpr std::array least{Least{"turns with a King", 200}, Least{"turns out of check", 10},
-                                    Least{"turns with an enemy Leo", 40}, Least{"drops", 20},
+  static constexpr std::array least{Least{"turns with a King", 200},
+                                    Least{"turns out of check", 10},
+                                    Least{"Leos one screen short of a check", 10},
+                                    Least{"Leos one screen past a check", 8},
+                                    Least{"drops", 20},
                                     Least{"drops that answer check", 0.3}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainUc24 before(told.before);
-    const PlainUc24 after(told.after);
-    const std::string king = before.first_to_move ? "K" : "k";
+    const auto& [before, after, turn, us] = PlayedUc24(told);
+    const std::string king = us == 0 ? "K" : "k";
     const auto stood = place_of(before.board, king);
     const auto stands = place_of(after.board, king);
     if (stood.has_value() != stands.has_value()) return "a King was captured, or came from nowhere";
-    const PlainUc24Turn turn(told.text, before);
     if (turn.victim == "K" || turn.victim == "k") return "a King was captured";
     if (!stands) return std::nullopt;
     const bool outward = !told.is_set("harvestman_outward=false");
     tally.count("turns with a King");
     const bool checked = is_attacked_in_uc24(before.board, *stood, !before.first_to_move, outward);
     if (checked) tally.count("turns out of check");
-    if (place_of(after.board, before.first_to_move ? "l" : "L")) tally.count("turns with an enemy Leo");
+    for (const int screens : screens_of_leos(after.board, *stands, !before.first_to_move)) {
+      if (screens == 0) tally.count("Leos one screen short of a check");
+      if (screens == 2) tally.count("Leos one screen past a check");
+    }
     if (!turn.dropped.empty()) {
       tally.count("drops");
       PlainBoard moved = after.board;
@@ -269,31 +276,18 @@ struct ColoursAreBound {
   }
 };
 
-/// The en-passant square and the open capture are always those of the last turn, whatever it was. (UC-06, UC-10, UC-11)
+/// The en-passant square and the open capture are always those of the last turn, whatever it was. (UC-06, UC-10, UC-11,
+/// UC-14, UC-30)
 struct FactsLastOneTurn {
   static constexpr bool asks_for_all_turns = false;
-  static constexpr std::array least{Least{"expired by a null move", 0.5},
-                                    Least{"expired by a turn with a drop", 1},
-                                    Least{"expired by a promotion", 0.2},
-                                    Least{"expired by a capture", 20},
-                                    Least{"expired by a quiet move", 50},
-                                    Least{"en-passant squares", 2},
-                                    Least{"answers", 20}};
+  static constexpr std::array least{Least{"en-passant squares", 2}, Least{"open captures", 60}, Least{"answers", 20}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainUc24 before(told.before);
-    const PlainUc24 after(told.after);
-    const PlainUc24Turn turn(told.text, before);
-    if (!before.passed.empty() || !before.open_at.empty())
-      tally.count(turn.mover.empty()      ? "expired by a null move"
-                  : !turn.dropped.empty() ? "expired by a turn with a drop"
-                  : !turn.becomes.empty() ? "expired by a promotion"
-                  : !turn.victim.empty()  ? "expired by a capture"
-                                          : "expired by a quiet move");
+    const auto& [before, after, turn, us] = PlayedUc24(told);
     std::string passed;
     if (turn.is_double_step()) {
       const auto to = *plain_square(turn.to);
-      const std::string enemy = before.first_to_move ? "p" : "P";
+      const std::string enemy = us == 0 ? "p" : "P";
       for (const int files : {-1, 1})
         if (const auto beside = after.board.find({to.first + files, to.second});
             beside != after.board.end() && beside->second == enemy)
@@ -308,10 +302,43 @@ struct FactsLastOneTurn {
     const std::string open = !turn.victim.empty() && (!answers || overlapping) ? turn.to : "";
     if (after.open_at != open) return "the open capture is on '" + after.open_at + "', not on '" + open + "'";
     if (open.empty()) return std::nullopt;
+    tally.count("open captures");
     if (after.open_victim != turn.victim) return "the victim of the open capture is " + after.open_victim;
     const bool earned =
         answers && !is_pawn(turn.victim) && !is_pawn(before.open_victim) && !told.is_set("first_capturer_earns=false");
     if (after.open_has_earned != earned) return "whether the victim has earned is wrong";
+    return std::nullopt;
+  }
+};
+
+/// Where a Pawn can be taken en passant or a capture be answered, no turn of any sort leaves that to the next. (UC-06,
+/// UC-14, UC-30)
+struct NothingOutlastsATurn {
+  static constexpr std::array least{
+      Least{"open capture, null move", 4},        Least{"open capture, drop", 1000},
+      Least{"open capture, promotion", 2},        Least{"open capture, capture", 200},
+      Least{"open capture, double step", 100},    Least{"open capture, another move", 1000},
+      Least{"en-passant square, null move", 0.3}, Least{"en-passant square, drop", 20},
+      Least{"en-passant square, promotion", 1},   Least{"en-passant square, capture", 5},
+      Least{"en-passant square, double step", 3}, Least{"en-passant square, another move", 50}};
+
+  Complaint operator()(const ToldPosition& told, Tally& tally) const {
+    const PlainUc24 before(told.fen);
+    if (before.passed.empty() && before.open_at.empty()) return std::nullopt;
+    for (const model::Turn& each : told.turns) {
+      const PlainUc24Turn turn(each.text, before);
+      const std::size_t sort = !turn.dropped.empty()   ? 1
+                               : turn.mover.empty()    ? 0
+                               : !turn.becomes.empty() ? 2
+                               : !turn.victim.empty()  ? 3
+                               : turn.is_double_step() ? 4
+                                                       : 5;
+      tally.count(least[sort + (before.passed.empty() ? 0 : 6)].premise);
+      Tally of_one;
+      if (Complaint complaint =
+              FactsLastOneTurn()({told.game, told.fen, each.text, each.fen, {}, told.setting}, of_one))
+        return *complaint + " (" + each.text + " at " + told.fen + ")";
+    }
     return std::nullopt;
   }
 };
@@ -323,16 +350,15 @@ struct ClockCountsUc24Turns {
                                     Least{"quiet turns", 100}};
 
   Complaint operator()(const ToldTurn& told, Tally& tally) {
-    const PlainUc24 before(told.before);
-    const PlainUc24Turn turn(told.text, before);
+    const auto& [before, after, turn, us] = PlayedUc24(told);
     const bool quiet = turn.victim.empty() && turn.dropped.empty() && !turn.is_pawn_move();
     tally.count(!turn.dropped.empty()  ? "drops"
                 : !turn.victim.empty() ? "captures"
                 : quiet                ? "quiet turns"
                                        : "Pawn moves");
     const int expected = quiet ? std::min(before.quiet + 1, 65535) : 0;
-    if (const int found = PlainUc24(told.after).quiet; found != expected)
-      return "the half-move clock is " + std::to_string(found) + ", not " + std::to_string(expected);
+    if (after.quiet != expected)
+      return "the half-move clock is " + std::to_string(after.quiet) + ", not " + std::to_string(expected);
     return std::nullopt;
   }
 };

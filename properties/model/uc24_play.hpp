@@ -63,9 +63,10 @@ class Uc24Play : public Uc24Turns {
     return has(Uc24Reach(terms, board, from).landings());
   }
 
-  /// Only for fault UC-21.2: a Pawn next to the last row, of a side without queue.
+  /// Only for faults UC-06.19, a Leo, and UC-21.2, a Pawn next to the last row, of a side without queue.
   [[nodiscard]] bool is_harmless(const Uc24Position& position, Square from) const {
     const Piece man = position.board.at(from);
+    if (faulty_("UC-06.19") && kinds_.path(man) == Uc24Path::leo) return true;
     return faulty_("UC-21.2") && is_pawn(man) && own_rank(from, man.side) == extent.ranks - 1 &&
            position.queues[index(man.side)].empty();
   }

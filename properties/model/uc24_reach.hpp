@@ -218,7 +218,10 @@ class Uc24Reach {
       if (!visit(first) && !(first && faulty("UC-32.3"))) continue;
       for (const Step one : diagonals)
         for (const Step two : diagonals)
-          if (may_zigzag(straight, one, two)) zigzag(first, one, two);
+          if (may_zigzag(straight, one, two)) {
+            zigzag(first, one, two);
+            if (faulty("UC-32.4")) zigzag(from_, one, two);
+          }
     }
   }
   [[nodiscard]] bool may_zigzag(Step straight, Step one, Step two) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -48,7 +49,10 @@ class Uc24Turns : public Uc24Exchanges {
     if (faulty_("UC-16.2")) dropped = {queue.begin(), queue.end()};
     for (const Square to : squares_of(extent)) {
       if (!receives(before, move, to)) continue;
-      for (const Kind kind : dropped) ways.push_back(with_drop(move, {kind, mine}, to));
+      for (const Kind kind : dropped) {
+        ways.push_back(with_drop(move, {kind, mine}, to));
+        keep_facts(before, "UC-06.18", "UC-14.5", ways.back().after);
+      }
     }
     return ways;
   }
@@ -82,14 +86,21 @@ class Uc24Turns : public Uc24Exchanges {
     after.board[to] = promoted ? Piece{*promoted, man.side} : man;
     after.passed.reset();
     settle(position, capture, after);
-    if (null_move && faulty_("UC-30.3")) {
-      after.passed = position.passed;
-      after.open = position.open;
-    }
+    if (null_move) keep_facts(position, "UC-30.3", "UC-30.3", after);
+    if (promoted) keep_facts(position, "UC-06.15", "UC-14.2", after);
+    if (capture) keep_facts(position, "UC-06.16", "UC-14.3", after);
+    if (!null_move && !promoted && !capture) keep_facts(position, "UC-06.17", "UC-14.4", after);
     turn_over(after);
     if (capture && !faulty_("UC-06.12")) after.half = 0;  // UC-06
     if (is_pawn(man) && !faulty_("UC-06.11")) after.half = 0;
     return way;
+  }
+
+  /// Only for faults: what can be taken en passant, and the open capture, as they were before the turn.
+  void keep_facts(const Uc24Position& before, std::string_view passed, std::string_view open,
+                  Uc24Position& after) const {
+    if (faulty_(passed)) after.passed = before.passed;
+    if (faulty_(open) && before.open) after.open = before.open;
   }
 
   /// What every turn changes besides.

@@ -66,7 +66,7 @@ for line in sys.stdin:
         while True:
             say("# thinking\n" * 1000)
     if pings == 6 and habit == "many_turns":
-        say("   a2-a3          1          1\n" * 20000)
+        say("   a2-a3          1          1\n" * 70000)
     engine.stdin.write(line)
     engine.stdin.flush()
     last = {"protover": "feature done=1", "ping": f"pong {command[5:]}"}.get(command.split(" ")[0])

@@ -157,7 +157,15 @@ def serve():
             reply["clock"] = "yes"
         if habit == "other_id" and turns:
             reply["id"] += 1
+        if habit == "other_id_in_hello":
+            reply["id"] += 1
         end = b"\r\n" if habit == "crlf" else b"\n"
+        if habit == "broken_hello":
+            end = b",\n"
+        if habit == "log_before_hello" and not turns:
+            say(b'{"level": "info", "id": 17}\n{"id": "boot", "ok": true}\n{loading}\n')
+        if habit == "leaves_dead_children" and os.fork() == 0:
+            os._exit(os.fork() and 0)
         if habit == "half_a_line" and turns:
             say(json.dumps(reply).encode()[:30])
             sys.exit(4)
@@ -183,6 +191,15 @@ if habit in ("ignores_quit", "has_a_child"):
     if os.fork() == 0:
         out = None
         pause()
+if habit in ("has_a_daemon", "has_a_child_in_its_own_session", "dies_with_a_daemon"):
+    if os.fork() == 0:
+        os.setsid()
+        if habit != "has_a_child_in_its_own_session" and os.fork() > 0:
+            os._exit(0)
+        os.closerange(0, 3)
+        pause()
+if habit == "dies_with_a_daemon":
+    sys.exit(1)
 if habit == "ignores_quit":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 if habit == "noisy_errors":

@@ -42,7 +42,7 @@ def main():
         while True:
             sys.stdout.write("x" * 65536)
     if habit == "many_turns":
-        sys.stdout.write("Da3-b4 1\n" * 20000)
+        sys.stdout.write("Da3-b4 1\n" * 70000)
     if habit == "wrong_bytes":
         sys.stdout.buffer.write(b"\xff\xfe\x00\x1b[2J 1\n\n1\n")
         return

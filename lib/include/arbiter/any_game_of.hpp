@@ -145,8 +145,10 @@ class AnyGameOf final : public AnyGame {
     Outcome now = arbiter::outcome(game_, position, history);
     for (const std::string& text : line.turns) {
       const Expected<Turn> turn = find_turn(position, text);
-      if (!turn && !now.over() && &text == &line.turns.back()) {
-        if (std::optional<Stop> stop = stopped_inside(position, text)) {
+      if (!turn && &text == &line.turns.back()) {
+        std::optional<Stop> stop = stopped_inside(position, text);
+        // A side that has lost for want of a whole turn may have begun one.
+        if (stop && (!now.over() || now.clause == stop->outcome.clause)) {
           replay.line.turns.push_back(std::move(stop->text));
           now = stop->outcome;
           break;

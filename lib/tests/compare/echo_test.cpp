@@ -34,7 +34,7 @@ TEST(Echo, lists_and_counts_are_compared_without_a_position_and_none_is_said_to_
   EXPECT_EQ(result.tally.positions, 1U + 26U);
   EXPECT_EQ(result.tally.line_set_ups, 26U);
   EXPECT_EQ(result.tally.counts, 26U);
-  const std::string text = tally_text(result.tally, tree(castling, 2), deaf_mute);
+  const std::string text = tally_text(*chess, result.tally, tree(castling, 2), deaf_mute);
   EXPECT_NE(text.find("none read back, for the engine tells no positions; 26 set up by turns too"), std::string::npos)
       << text;
 }
@@ -60,7 +60,7 @@ TEST(Echo, what_is_lost_when_a_turn_is_taken_back_shows_in_the_counts) {
   const auto chess = game("chess");
   LibraryEngine engine(game("chess"), deaf_mute);
   engine.habit = say_no_position;
-  engine.count_habit = [](std::string_view, int depth, std::vector<Share>& shares) {
+  engine.count_habit = [](const Line&, int depth, std::vector<Share>& shares) {
     if (depth == 2) ++shares.front().count;
   };
   const Compared result = compared(*chess, engine, tree(castling, 2));

@@ -27,8 +27,8 @@ class LibraryEngine final : public Engine {
   bool tells_texts = true;
   bool tells_fens = false;
   bool tells_outcome = true;
-  std::function<void(const Line&, Answer&)> habit;                              ///< changes an answer
-  std::function<void(std::string_view, int, std::vector<Share>&)> count_habit;  ///< changes a perft
+  std::function<void(const Line&, Answer&)> habit;                         ///< changes an answer
+  std::function<void(const Line&, int, std::vector<Share>&)> count_habit;  ///< changes a perft
   int asked = 0;
 
   [[nodiscard]] std::string_view name() const override { return "the library"; }
@@ -37,12 +37,9 @@ class LibraryEngine final : public Engine {
   [[nodiscard]] Told<Answer> answer(const Line& line) override {
     ++asked;
     Answer answer;
-    answer.fen = line.fen;
-    for (const std::string& turn : line.turns) {
-      const Expected<std::string> after = rules_->play(answer.fen, turn);
-      if (!after) return condemn(Failing::refused, after.error().message());
-      answer.fen = *after;
-    }
+    const Told<std::string> fen = held(line);
+    if (!fen) return tl::unexpected<Verdict>(fen.error());
+    answer.fen = *fen;
     const Expected<std::vector<ListedTurn>> turns = rules_->turns(answer.fen);
     if (!turns) return condemn(Failing::refused, turns.error().message());
     for (const ListedTurn& turn : *turns)
@@ -64,15 +61,27 @@ class LibraryEngine final : public Engine {
     return fens;
   }
 
-  [[nodiscard]] Told<std::vector<Share>> divide(std::string_view fen, int depth) override {
-    std::vector<Share> shares = *rules_->divide(fen, depth, {});
+  [[nodiscard]] Told<std::vector<Share>> divide(const Line& line, int depth) override {
+    const Told<std::string> fen = held(line);
+    if (!fen) return tl::unexpected<Verdict>(fen.error());
+    std::vector<Share> shares = *rules_->divide(*fen, depth, {});
     for (Share& share : shares)
       if (can_.spelling == Spelling::uci) share.text = share.uci;
-    if (count_habit) count_habit(fen, depth, shares);
+    if (count_habit) count_habit(line, depth, shares);
     return shares;
   }
 
  private:
+  [[nodiscard]] Told<std::string> held(const Line& line) const {
+    std::string fen = line.fen.empty() ? std::string(rules_->starts().front().fen) : line.fen;
+    for (const std::string& turn : line.turns) {
+      const Expected<std::string> after = rules_->play(fen, turn);
+      if (!after) return condemn(Failing::refused, after.error().message());
+      fen = *after;
+    }
+    return fen;
+  }
+
   std::unique_ptr<AnyGame> rules_;
   Abilities can_;
 };

@@ -99,7 +99,7 @@ TEST(Report, many_differences_of_one_kind_are_cut_with_their_number) {
 }
 
 TEST(Report, a_tally_without_positions_says_that_nothing_was_compared) {
-  EXPECT_EQ(tally_text({}, {}, {}), "compared   nothing\n");
+  EXPECT_EQ(tally_text(*game("chess"), {}, {}, {}), "compared   nothing\n");
 }
 
 }  // namespace

@@ -120,9 +120,10 @@ TEST(Compare, a_perft_that_counts_otherwise_than_the_lists_say_is_followed_to_th
   const auto chess = game("chess");
   LibraryEngine engine(game("chess"), uci);
   const std::string wrong = chess->with_clocks(*chess->play(few, "e1d1"), "0 1");
-  engine.count_habit = [&](std::string_view fen, int depth, std::vector<Share>& shares) {
+  engine.count_habit = [&](const Line& line, int depth, std::vector<Share>& shares) {
     for (Share& share : shares)
-      if ((fen == few && share.text == "e1d1" && depth == 3) || (fen == wrong && share.text == "e8d8" && depth == 2))
+      if ((line.fen == few && share.text == "e1d1" && depth == 3) ||
+          (line.fen == wrong && share.text == "e8d8" && depth == 2))
         ++share.count;
   };
   const Compared result = compared(*chess, engine, tree(few, 3));
@@ -204,7 +205,7 @@ TEST(Compare, a_watch_that_says_no_stops_the_comparison_with_its_tally) {
   LibraryEngine engine(game("scion"), clocked);
   const Plan plan = tree(scion_start, 2);
   const Expected<Compared> result =
-      compare_engine(*scion, engine, plan, [](const Tally& tally) { return tally.positions < 10; });
+      compare_engine(*scion, engine, plan, [](const Tally& tally, const Place&) { return tally.positions < 10; });
   ASSERT_TRUE(result);
   EXPECT_TRUE(result->stopped);
   EXPECT_EQ(result->tally.positions, 10U);

@@ -104,6 +104,31 @@ TEST(KindNotes, rulings_change_what_is_told) {
   EXPECT_NE(kind("jupiter", "Hm", {"JUP-47=complete"}).powers.at(2).text, kind("jupiter", "Hm").powers.at(2).text);
   EXPECT_NE(kind("jupiter", "OxT", {"JUP-61=false"}).powers.at(1).text, kind("jupiter", "OxT").powers.at(1).text);
   EXPECT_NE(kind("jupiter", "FH", {"TYP-21=true"}).movement, kind("jupiter", "FH").movement);
+  EXPECT_EQ(joined(kind("uc24", "O").powers), "UC-30");
+  EXPECT_EQ(joined(kind("uc24", "O", {"UC-30=false"}).powers), "");
+  EXPECT_EQ(joined(kind("uc24", "H").powers), "");
+  EXPECT_EQ(joined(kind("uc24", "H", {"UC-31=true"}).powers), "UC-31");
+  EXPECT_NE(kind("uc24", "V", {"UC-32=false"}).powers.at(0).text, kind("uc24", "V").powers.at(0).text);
+}
+
+TEST(KindNotes, each_kind_of_Uc24_has_its_name_and_a_movement_string_or_words_for_it) {
+  std::size_t without_string = 0;
+  for (const KindNotes& one : make_game("uc24").value()->kinds()) {
+    EXPECT_NE(one.name, one.label);
+    if (!one.movement.empty()) continue;
+    ++without_string;
+    EXPECT_FALSE(one.powers.empty()) << one.name;
+  }
+  EXPECT_EQ(without_string, 3U) << "Sissa, Dragon, Harvestman";
+  EXPECT_EQ(joined(kind("uc24", "P").promotions), "UC-20 UC-21");
+}
+
+TEST(KindNotes, each_kind_of_Tepuy_has_its_name_and_what_it_captures) {
+  EXPECT_EQ(kind("tepuy", "K").name, "King");
+  EXPECT_EQ(joined(kind("tepuy", "K").powers), "TPY-02 TPY-09 TPY-10");
+  EXPECT_EQ(joined(kind("tepuy", "G").powers), "TPY-03");
+  EXPECT_EQ(joined(kind("tepuy", "S").powers), "TPY-04 TPY-05 TPY-07");
+  EXPECT_NE(kind("tepuy", "S", {"TPY-05=true"}).powers.at(1).text, kind("tepuy", "S").powers.at(1).text);
 }
 
 TEST(KindNotes, a_kind_that_has_the_board_to_itself_reaches_what_its_row_and_its_powers_say) {

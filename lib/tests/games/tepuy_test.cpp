@@ -169,6 +169,19 @@ TEST(Tepuy, TPY_11_a_record_that_stops_where_no_part_goes_on_is_a_loss_and_no_il
   EXPECT_EQ(tepuy().end("k8/9/9/9/9/8s/6S2/7s1/7sK w 0 1", {"S g3-g2; S-i2"}), "black TPY-11");
 }
 
+TEST(Tepuy, TPY_11_a_record_may_stop_inside_a_turn_where_no_turn_at_all_could_be_finished) {
+  constexpr std::string_view stuck = "k8/9/9/9/4S4/9/9/7ss/7sK w 0 1";
+  ASSERT_EQ(tepuy().end(stuck), "black TPY-11");
+  EXPECT_EQ(tepuy().end(stuck, {"S e5-e6"}), "black TPY-11");
+  EXPECT_EQ(tepuy().end(stuck, {"S e5-e6; S-c6"}), "black TPY-11");
+  EXPECT_EQ(tepuy().after(stuck, {"S e5-e6"}), stuck) << "the turn was not made";
+  // What begins no turn stays refused, and so does what follows a capture of the King or a draw.
+  EXPECT_EQ(tepuy().end(stuck, {"S e5-f6"}), "turn 1, 'S e5-f6': TPY-11: the game is over: no complete turn");
+  EXPECT_EQ(tepuy().end(stuck, {"S e5-e6; S-c6; K i1-h3"}).substr(0, 48),
+            "turn 1, 'S e5-e6; S-c6; K i1-h3': TPY-11: the ga");
+  EXPECT_EQ(tepuy().end("4S4/9/9/9/9/9/s8/9/1gS1K4 b 0 1", {"g b1-a1"}).substr(0, 25), "turn 1, 'g b1-a1': TPY-10");
+}
+
 TEST(Tepuy, TPY_12_a_third_occurrence_draws_or_by_the_other_reading_does_not) {
   constexpr std::string_view fen = "8k/1s1s5/1s7/9/9/9/1S7/1S1S5/8K w 0 1";
   const Texts round{"S b2-b3; S-d3; K i1-i2", "s b8-b7; s-d7; k i9-i8", "S d3-d2; S-b2; K i2-i1",

@@ -208,6 +208,10 @@ TEST(Uc24, why_names_the_clause_that_an_unfinished_turn_or_one_out_of_reach_brea
   EXPECT_EQ(why(dropping, "N d1-c3; R-b2"), "UC-16: b2 is not on the own first row");
   EXPECT_EQ(why(dropping, "N d1-c3; R-a1"), "UC-16: a1 is not empty");
   EXPECT_EQ(why(dropping, "N d1-c3; R-b1; M-d1"), "UC-16: one drop is added to a move, not several");
+  EXPECT_EQ(why(dropping, "N d1-c3; K a1-a2"), "UC-06: a turn is one move, to which one drop may be added");
+  EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K2R w - - - 0,0 - 0 1", "K e1-g1; R h1-f1"),
+            "UC-06: no such reach: the King on e1 (K) has no way to g1")
+      << "it does not castle";
   EXPECT_EQ(why(dropping, "N d1-c3; R-c3"), "UC-20: only a Pawn on the last row becomes another piece");
   EXPECT_EQ(why("7k/8/8/8/8/8/8/K2N4 w - - m 2,0 - 5 80", "N d1-c3; R-b1"), "UC-16: the queue of White is empty");
   EXPECT_EQ(why(dropping, "N d1-d4"), "COM-04: no such reach: the Knight on d1 (N) has no way to d4");
@@ -240,6 +244,7 @@ TEST(Uc24, explain_tells_a_turn_part_by_part) {
   EXPECT_EQ(clauses("4k3/8/8/8/3p4/8/4P3/4K3 w - - - 0,0 - 5 1", "P e2-e4"), "UC-06 UC-06");
   EXPECT_EQ(clauses("7k/8/8/8/8/8/8/K2O4 w - R - 1,0 - 5 1", "pass"), "UC-30");
   EXPECT_EQ(clauses("7k/8/8/8/8/8/8/K2O4 w - R - 1,0 - 5 1", "R-b1"), "UC-30 UC-16");
+  EXPECT_EQ(clauses("7k/8/8/4n3/8/8/8/K2O4 w - R - 1,0 e5N 5 1", "R-b1"), "UC-30 UC-14 UC-16");
   EXPECT_EQ(clauses("7k/8/8/8/8/8/PP6/K5r1 w - R - 1,0 - 0 1", "P a2-a3; R-b1"), "UC-06 UC-16 UC-18");
   EXPECT_EQ(clauses("7k/8/6K1/8/8/8/8/Q7 w - - - 0,0 - 99 80", "Q a1-a8"), "COM-04 UC-06");
 }

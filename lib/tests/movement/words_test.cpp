@@ -140,6 +140,17 @@ TEST(Words, what_is_not_agreed_on_is_refused_with_its_place) {
   EXPECT_EQ(refused_at("R rider"), "0");
 }
 
+TEST(Words, no_limit_is_not_read_out_of_up_to_0_and_no_Queen_out_of_a_Rook) {
+  for (const std::string_view text :
+       {"slide up to 0", "one step up to 0 squares", "R up to 03", "Rook in 8 directions",
+        "diagonal slide, 8 directions", "orthogonal step 8 directions", "Alfil in 8 directions"})
+    EXPECT_FALSE(read_move(text)) << text;
+  for (const std::string_view text :
+       {"slide up to 3 in 8 directions", "one step in 8 directions", "Knight in 8 directions",
+        "Camel rider, 8 directions", "any square within two in 8 directions"})
+    EXPECT_TRUE(read_move(text)) << text;
+}
+
 TEST(Words, a_refusal_says_what_was_expected) {
   EXPECT_EQ(read_move("B + forward Q").error().message(),
             "movement: at 4: expected no direction before Q: say W and F, R and B apart, as in forward W + forward F");

@@ -42,6 +42,14 @@ TEST(Record, COM_26_a_label_in_braces_is_no_comment) {
   EXPECT_EQ(turns("game: x\n{FiD} a1-a2 { FiD } {it's} b1-b2"), (Texts{"{FiD} a1-a2", "b1-b2"}));
 }
 
+TEST(Record, COM_27_blanks_may_stand_between_the_parts_of_an_edit) {
+  EXPECT_EQ(turns("game: x\n1. P e5 - d6;d5 - 2. Q - e8 ; @ - e5 3. e2 -e4; {FH}- a1"),
+            (Texts{"P e5-d6; d5-", "Q-e8; @-e5", "e2-e4; {FH}-a1"}));
+  EXPECT_EQ(turns("game: x\ne5- d7-d6 e4 - d7 - d6 P e4- d6"), (Texts{"e5-", "d7-d6", "e4-", "d7-d6", "P e4-d6"}))
+      << "a square that a dash follows begins a turn";
+  EXPECT_EQ(turns("game: x\na1-a2 b1-b2 { b1 } - c1"), (Texts{"a1-a2", "b1-b2", "-c1"})) << "a comment ends a turn";
+}
+
 TEST(Record, numbers_count_turns_or_pairs_of_turns_throughout) {
   EXPECT_EQ(turns("game: x\n1. a1-a2 2. a1-a2 3. a1-a2").size(), 3U);
   EXPECT_EQ(turns("game: x\n7... a1-a2\n8. a1-a2 a1-a2\n9. a1-a2").size(), 4U);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include <arbiter/compare/match.hpp>
 #include <arbiter/compare/plan.hpp>
 #include <arbiter/compare/seen.hpp>
+#include <arbiter/compare/stage.hpp>
 #include <arbiter/compare/trail.hpp>
 #include <arbiter/core/random.hpp>
 
@@ -29,45 +31,58 @@ class Comparison {
   Comparison(const AnyGame& game, Engine& engine, const Plan& plan, Watch watch)
       : game_(game), plan_(plan), examiner_(game, engine, plan, std::move(watch)) {}
 
-  /// Works through the plan. An Error means that the start or its turns cannot be read.
+  /// Works through the plan. An Error means that the start, a position of the plan or their turns cannot be read.
   [[nodiscard]] Expected<Compared> run() {
-    if (begin() && ask() && walk() && examiner_.count(start_.back().fen, start_, plan_.depth)) play_games();
+    if (read(plan_.start, start_) && ask() && walk() && count() && play_games()) examiner_.result.next = past_the_end;
     if (examiner_.error) return refuse(*std::move(examiner_.error));
     return std::move(examiner_.result);
   }
 
  private:
+  static constexpr Place past_the_end{Stage::games, 0, std::numeric_limits<std::uint64_t>::max()};
+
+  /// The item at a place is one that this comparison looks at. Notes that it has come there.
+  [[nodiscard]] bool begins(const Place& place) {
+    examiner_.result.next = place;
+    return place >= plan_.from && place.item % plan_.every == plan_.first;
+  }
+
   // Every step below returns false where the comparison has ended.
 
-  /// Plays the turns of the plan's start.
-  [[nodiscard]] bool begin() {
-    start_.push_back({examiner_.fens().sent(plan_.start.fen), {}});
-    for (const std::string& text : plan_.start.turns) {
-      const Expected<std::string> after = game_.play(start_.back().fen, text);
-      if (!after) return examiner_.fail(after.error());
-      Expected<Reference> before = refer(game_, examiner_.fens(), start_.back().fen);
-      if (!before) return examiner_.fail(before.error());
-      const std::string fen = examiner_.fens().sent(*after);
-      const auto turn = std::find_if(before->turns.begin(), before->turns.end(),
-                                     [&fen](const ListedTurn& listed) { return listed.fen == fen; });
-      if (turn == before->turns.end())
-        return examiner_.fail(Error("turn", 0, "the game is over before " + in_quotes(text)));
-      start_.push_back({fen, *turn});
+  /// Plays the turns of a line.
+  [[nodiscard]] bool read(const Line& line, Trail& trail) {
+    trail.push_back({examiner_.fens().sent(line.fen), {}});
+    for (const std::string& text : line.turns) {
+      Expected<ListedTurn> turn = game_.find(trail.back().fen, text);
+      if (!turn) return examiner_.fail(turn.error());
+      turn->fen = examiner_.fens().sent(turn->fen);
+      trail.push_back(step(*turn));
     }
     return true;
   }
 
   /// The positions of the plan.
   [[nodiscard]] bool ask() {
+    Place place;
     for (const Asked& asked : plan_.asked) {
-      const Trail trail{{examiner_.fens().sent(asked.fen), {}}};
-      if (!examiner_.visit(trail)) {
-        if (examiner_.result.wrong) examiner_.result.wrong->about = asked.about;
-        return false;
-      }
-      ++examiner_.result.tally.asked;
+      if (asked.stage != place.stage) place = {asked.stage, 0, 0};
+      const bool is_mine = begins(place);
+      ++place.item;
+      if (!is_mine) continue;
+      Trail trail;
+      if (!read(asked.set_up, trail)) return false;
+      if (!examiner_.visit(trail)) return found_in(asked.stage, asked.about);
+      ++examiner_.result.tally.items[static_cast<std::size_t>(asked.stage)];
     }
     return true;
+  }
+
+  /// Notes in which stage the comparison has ended; always false.
+  [[nodiscard]] bool found_in(Stage stage, const std::string& about = {}) {
+    if (!examiner_.result.wrong) return false;
+    examiner_.result.wrong->stage = stage;
+    examiner_.result.wrong->about = about;
+    return false;
   }
 
   // The tree.
@@ -81,7 +96,7 @@ class Comparison {
       tally.wave_done = 0;
       wave = 0;
       Trail trail = start_;
-      if (!walk(trail, 1, ply, wave)) return false;
+      if (!walk(trail, 1, ply, wave)) return found_in(Stage::tree);
       tally.depth = ply;
       tally.wave = 0;
     }
@@ -91,17 +106,9 @@ class Comparison {
   /// Examines the positions of one ply below the last of a trail, which is `at` plies deep; counts those of the next in
   /// `found`. To walk there again costs less than to keep them.
   [[nodiscard]] bool walk(Trail& trail, int at, int ply, std::uint64_t& found) {
-    if (at == ply) {
-      const std::optional<Reference> reference = examiner_.visit(trail);
-      if (!reference) return false;
-      ++examiner_.result.tally.wave_done;
-      if (ply == plan_.depth) return true;
-      for (const ListedTurn& turn : reference->turns)
-        if (seen_.find(turn.fen, ply + 1)) ++found;
-      return true;
-    }
-    const Expected<Reference> reference = refer(game_, examiner_.fens(), trail.back().fen);
-    if (!reference) return examiner_.fail(reference.error());
+    if (at == ply) return examine(trail, ply, found);
+    const std::optional<Reference> reference = refer_to(trail);
+    if (!reference) return false;
     for (const ListedTurn& turn : reference->turns) {
       if (!seen_.enter(turn.fen, at + 1, ply)) continue;
       trail.push_back(step(turn));
@@ -112,13 +119,45 @@ class Comparison {
     return true;
   }
 
+  [[nodiscard]] bool examine(const Trail& trail, int ply, std::uint64_t& found) {
+    const bool is_mine = begins({Stage::tree, ply, examiner_.result.tally.wave_done});
+    const bool is_last = ply == plan_.depth;
+    if (is_mine || !is_last) {
+      const std::optional<Reference> reference = is_mine ? examiner_.visit(trail) : refer_to(trail);
+      if (!reference) return false;
+      if (is_mine) ++examiner_.result.tally.items[static_cast<std::size_t>(Stage::tree)];
+      if (!is_last)
+        for (const ListedTurn& turn : reference->turns)
+          if (seen_.find(turn.fen, ply + 1)) ++found;
+    }
+    ++examiner_.result.tally.wave_done;
+    return true;
+  }
+
+  /// What the rules say of the last position of a trail, without the engine.
+  [[nodiscard]] std::optional<Reference> refer_to(const Trail& trail) {
+    if (!examiner_.go_on()) return std::nullopt;
+    Expected<Reference> reference = refer(game_, examiner_.fens(), trail.back().fen);
+    if (reference) return *std::move(reference);
+    (void)examiner_.fail(reference.error());
+    return std::nullopt;
+  }
+
+  /// The engine's own perft.
+  [[nodiscard]] bool count() {
+    if (!plan_.counts || plan_.depth < 2 || !begins({Stage::counts, 0, 0})) return true;
+    return examiner_.count(start_.back().fen, start_, plan_.depth) || found_in(Stage::counts);
+  }
+
   // Random games.
 
-  void play_games() {
-    for (std::uint64_t game = 0; game < plan_.games; ++game) {
-      if (!play_game(mix(plan_.seed + mix(game)))) return;
+  [[nodiscard]] bool play_games() {
+    for (std::uint64_t game = plan_.from.stage == Stage::games ? plan_.from.item : 0; game < plan_.games; ++game) {
+      if (!begins({Stage::games, 0, game})) continue;
+      if (!play_game(mix(plan_.seed + mix(game)))) return found_in(Stage::games);
       ++examiner_.result.tally.games;
     }
+    return true;
   }
 
   [[nodiscard]] bool play_game(std::uint64_t seed) {
@@ -157,7 +196,8 @@ class Comparison {
 
 /// Compares `engine` with `game`: see Comparison.
 [[nodiscard]] inline Expected<Compared> compare_engine(
-    const AnyGame& game, Engine& engine, const Plan& plan, Watch watch = [](const Tally&) { return true; }) {
+    const AnyGame& game, Engine& engine, const Plan& plan,
+    Watch watch = [](const Tally&, const Place&) { return true; }) {
   return Comparison(game, engine, plan, std::move(watch)).run();
 }
 

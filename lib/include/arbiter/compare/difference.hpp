@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <arbiter/any_game.hpp>
+#include <arbiter/compare/stage.hpp>
 
 namespace arbiter::compare {
 
@@ -56,12 +57,13 @@ struct Difference {
 /// The first position at which an engine and the reference differ.
 struct WrongPosition {
   std::string fen;
-  std::string met;        ///< the position that the comparison met, where `fen` is a smaller one; otherwise empty
-  std::string about;      ///< where the position is one of the plan's: what it is about
-  Line line;              ///< how the comparison came there: a start, and turn texts from it
-  bool by_turns = false;  ///< set up by its FEN all is right; the differences show when `set_up` is played
-  Line set_up;            ///< how it was set up: its FEN alone, or a FEN and turn texts
-  int depth = 1;          ///< the depth that shows the difference again from there
+  std::string met;            ///< the position that the comparison met, where `fen` is a smaller one; otherwise empty
+  Stage stage = Stage::tree;  ///< in which it was met
+  std::string about;          ///< where the position is one of the plan's: what it is about
+  Line line;                  ///< how the comparison came there: a start, and turn texts from it
+  bool by_turns = false;      ///< set up by its FEN all is right; the differences show when `set_up` is played
+  Line set_up;                ///< how it was set up: its FEN alone, or a FEN and turn texts
+  int depth = 1;              ///< the depth that shows the difference again from there
   std::vector<Difference> differences;
   std::vector<std::string> readings;  ///< other readings of the rules that say all that the engine said, for people
 };

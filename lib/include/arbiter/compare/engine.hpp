@@ -90,8 +90,9 @@ struct Verdict {
   std::string text;
 };
 
-/// The turns that one answer may have: many times those of any position, and few enough to hold.
-inline constexpr std::size_t most_turns = std::size_t{1} << 14;
+/// The turns that one answer may have: half as many again as those of any position that was found (Tepuy with 24
+/// Generals has 21359), and few enough to hold.
+inline constexpr std::size_t most_turns = std::size_t{1} << 15;
 
 /// The verdict on an answer with more.
 [[nodiscard]] inline Verdict too_many_turns() {
@@ -133,23 +134,22 @@ class Engine {
   /// What it says of itself.
   [[nodiscard]] virtual Handshake handshake() const { return {}; }
 
-  /// Sets up `line.fen`, plays `line.turns` (in the engine's spelling) and tells what is there then.
+  /// Sets up `line.fen` (where that is empty, the own start of an engine that has one), plays `line.turns` (in its
+  /// spelling) and tells what is there then.
   [[nodiscard]] virtual Told<Answer> answer(const Line& line) = 0;
 
   /// The FEN that the engine holds after each of `turns`, each played from `fen`. Asked only where `effects` is true.
   [[nodiscard]] virtual Told<std::vector<std::string>> after(std::string_view fen, std::span<const std::string> turns);
 
-  /// Its perft from `fen`, turn by turn, each named in the engine's spelling in `text`. Asked only where `counts` is
+  /// Its perft after `line`, turn by turn, each named in the engine's spelling in `text`. Asked only where `counts` is
   /// true. Precondition: depth >= 1.
-  [[nodiscard]] virtual Told<std::vector<Share>> divide(std::string_view fen, int depth);
+  [[nodiscard]] virtual Told<std::vector<Share>> divide(const Line& line, int depth);
 };
 
 inline Told<std::vector<std::string>> Engine::after(std::string_view, std::span<const std::string>) {
   return condemn(Failing::unfit, "tells no positions after turns");
 }
 
-inline Told<std::vector<Share>> Engine::divide(std::string_view, int) {
-  return condemn(Failing::unfit, "has no perft");
-}
+inline Told<std::vector<Share>> Engine::divide(const Line&, int) { return condemn(Failing::unfit, "has no perft"); }
 
 }  // namespace arbiter::compare

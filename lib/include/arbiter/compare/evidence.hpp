@@ -27,7 +27,8 @@ struct Evidence {
 
 /// Another reading of the rules, as it would answer: turns and outcome of a position, FENs as they are sent.
 struct Reading {
-  std::string text;  ///< for people: `ruling UC-12=false`, `SCN-06 as if: ...`
+  std::string clause;  ///< the clause that it reads otherwise; empty where there are several
+  std::string text;    ///< for people: `ruling UC-12=false`, `SCN-06 as if: ...`
   std::function<std::optional<Reference>(const std::string& fen)> refer;
 };
 

@@ -54,6 +54,7 @@ class Examiner {
     if (is_new && !set_up_by_fen(trail, *reference)) return std::nullopt;
     if (from + 1 < trail.size() && !set_up_by_turns(trail, from, *reference)) return std::nullopt;
     if (is_new && !compare_effects(trail, *reference)) return std::nullopt;
+    if (is_new) note_clauses(*reference);
     return *std::move(reference);
   }
 
@@ -88,7 +89,7 @@ class Examiner {
     options.stop = plan_.stop;
     const Expected<std::vector<Share>> shares = game_.divide(fen, depth, options);
     if (!shares) return plan_.stop != nullptr && plan_.stop->load() ? go_on() : fail(shares.error());
-    const Told<std::vector<Share>> told = engine_.divide(fen, depth);
+    const Told<std::vector<Share>> told = engine_.divide({fen, {}}, depth);
     if (!told) return fail(told.error(), {fen, {}});
     std::unordered_map<std::string_view, std::uint64_t> counts;
     for (const Share& share : *told) counts.emplace(share.text, share.count);
@@ -100,6 +101,14 @@ class Examiner {
     }
     result.tally.counts += shares->size();
     return true;
+  }
+
+  /// False where the comparison has been told to stop.
+  [[nodiscard]] bool go_on() {
+    if (watch_(result.tally, result.next) && (plan_.stop == nullptr || !plan_.stop->load(std::memory_order_relaxed)))
+      return true;
+    result.stopped = true;
+    return false;
   }
 
   /// Ends the comparison with an error of the library's own; always false.
@@ -131,10 +140,14 @@ class Examiner {
     return false;
   }
 
-  [[nodiscard]] bool go_on() {
-    if (watch_(result.tally) && (plan_.stop == nullptr || !plan_.stop->load(std::memory_order_relaxed))) return true;
-    result.stopped = true;
-    return false;
+  /// The clauses that act in one of the turns, taken by lot, or in the outcome.
+  void note_clauses(const Reference& reference) {
+    if (reference.outcome.over()) result.tally.clauses.emplace(reference.outcome.clause);
+    if (reference.turns.empty()) return;
+    const ListedTurn& turn = reference.turns[fingerprint(reference.fen) % reference.turns.size()];
+    const Expected<std::vector<Note>> notes = game_.explain(reference.fen, turn.text);
+    if (!notes) return;
+    for (const Note& note : *notes) result.tally.clauses.emplace(note.clause);
   }
 
   [[nodiscard]] bool set_up_by_fen(const Trail& trail, const Reference& reference) {

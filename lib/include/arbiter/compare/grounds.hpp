@@ -12,6 +12,7 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/board/square.hpp>
 #include <arbiter/compare/difference.hpp>
+#include <arbiter/compare/fen_fields.hpp>
 
 namespace arbiter::compare {
 
@@ -88,17 +89,6 @@ struct ChangedSquare {
   const bool is_first = !label.empty() && label[0] >= 'A' && label[0] <= 'Z';
   const char letter = is_first ? static_cast<char>(becomes[0] - 'a' + 'A') : becomes[0];
   return text + "; " + letter + "-" + name(to->at);
-}
-
-/// The fields of a FEN: the board and all that follows it, without blanks.
-[[nodiscard]] inline std::vector<std::string_view> fen_fields(std::string_view fen) {
-  std::vector<std::string_view> fields;
-  while (!fen.empty()) {
-    const std::size_t blank = std::min(fen.find(' '), fen.size());
-    if (blank > 0) fields.push_back(fen.substr(0, blank));
-    fen.remove_prefix(std::min(blank + 1, fen.size()));
-  }
-  return fields;
 }
 
 /// In words, what differs between the `right` position and the one that an engine holds (`held`): `e5 holds D, not C`.

@@ -15,6 +15,7 @@
 #include <arbiter/compare/difference.hpp>
 #include <arbiter/compare/engine.hpp>
 #include <arbiter/compare/evidence.hpp>
+#include <arbiter/compare/fen_fields.hpp>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/match.hpp>
 #include <arbiter/compare/trail.hpp>
@@ -54,6 +55,7 @@ class Minimiser {
     }
     shown_->line = wrong.line;
     shown_->about = wrong.about;
+    shown_->stage = wrong.stage;
     if (shown_->fen != wrong.fen) shown_->met = wrong.fen;
     return shown_;
   }

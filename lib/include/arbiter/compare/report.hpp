@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +13,7 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/compare/difference.hpp>
 #include <arbiter/compare/engine.hpp>
+#include <arbiter/compare/fen_fields.hpp>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/plan.hpp>
 #include <arbiter/diagram/text.hpp>
@@ -152,10 +152,12 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
 [[nodiscard]] inline std::string wrong_position_text(const AnyGame& game, const WrongPosition& wrong,
                                                      std::string_view again) {
   const std::size_t played = wrong.line.turns.size();
-  const std::string where = !wrong.about.empty() ? "at a position about " + printable(wrong.about)
+  const bool is_kind = wrong.stage == Stage::reach || wrong.stage == Stage::clutter;
+  const std::string where = !wrong.about.empty() ? (is_kind ? "with " : "at a position about ") + printable(wrong.about)
                             : played == 0        ? "at the start"
                                                  : "after " + plural(played, "turn");
-  std::string text = row("verdict", "differs: " + differences_in_short(wrong.differences) + ", " + where);
+  std::string text = row("verdict", "differs: " + differences_in_short(wrong.differences) + ", " + where + " (stage " +
+                                        std::string(name(wrong.stage)) + ")");
   text += "\n";
   if (const Expected<Picture> picture = game.picture(wrong.fen)) text += text_diagram(*picture) + "\n";
   text += row("fen", wrong.fen);
@@ -197,16 +199,37 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
          plural(tally.wave, "position") + " of ply " + std::to_string(tally.depth + 1);
 }
 
-/// ` about 3 clauses`: what the first `asked` positions of a plan are about.
-[[nodiscard]] inline std::string about_text(const Plan& plan, std::uint64_t asked) {
-  std::set<std::string_view> about;
-  for (std::size_t i = 0; i < plan.asked.size() && i < asked; ++i) about.insert(plan.asked[i].about);
-  about.erase(std::string_view());
-  return about.empty() ? "" : " about " + plural(about.size(), "clause");
+/// The stages that were gone through, with their positions; of the tree and the games rows of their own tell more.
+[[nodiscard]] inline std::string stages_text(const Tally& tally) {
+  std::string text;
+  for (const Stage stage : stages) {
+    const std::uint64_t items = tally.items[static_cast<std::size_t>(stage)];
+    if (items > 0) text += (text.empty() ? "" : ", ") + std::string(name(stage)) + " " + std::to_string(items);
+  }
+  return text;
+}
+
+/// Those of the game's own clauses that acted in nothing that was compared.
+[[nodiscard]] inline std::vector<std::string> clauses_missed(const AnyGame& game, const Tally& tally) {
+  std::vector<std::string> missed;
+  for (const Clause& clause : game.clauses())
+    if (!tally.clauses.contains(std::string(clause.id))) missed.emplace_back(clause.id);
+  return missed;
+}
+
+/// `12 of 20 seen to act; not SCN-01 ...`.
+[[nodiscard]] inline std::string clauses_text(const AnyGame& game, const Tally& tally) {
+  const std::vector<std::string> missed = clauses_missed(game, tally);
+  const std::size_t all = game.clauses().size();
+  std::vector<std::string> words = words_of(std::to_string(all - missed.size()) + " of " + std::to_string(all) +
+                                            " seen to act in a turn or an end" + (missed.empty() ? "" : "; not"));
+  words.insert(words.end(), missed.begin(), missed.end());
+  return "clauses" + std::string(report_indent - 7, ' ') + wrapped(words, report_indent, report_indent);
 }
 
 /// What was compared, and how much.
-[[nodiscard]] inline std::string tally_text(const Tally& tally, const Plan& plan, const Abilities& abilities) {
+[[nodiscard]] inline std::string tally_text(const AnyGame& game, const Tally& tally, const Plan& plan,
+                                            const Abilities& abilities) {
   if (tally.positions == 0) return row("compared", "nothing");
   std::string effects = std::to_string(tally.effects) + " by the position after the turn, the rest by text";
   if (tally.effects >= tally.turns) effects = "all by the position after the turn";
@@ -218,11 +241,12 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   text += row("", (abilities.echo ? plural(tally.echoes, "position") + " read back, "
                                   : "none read back, for the engine tells no positions; ") +
                       by_turns);
-  if (tally.asked > 0) text += row("first", plural(tally.asked, "position") + about_text(plan, tally.asked));
+  if (const std::string gone = stages_text(tally); !gone.empty()) text += row("stages", gone);
   if (tally.depth > 0 || tally.wave > 0) text += row("tree", tree_text(tally));
   if (tally.games > 0 || tally.game_turns > 0)
     text += row("games", std::to_string(tally.games) + " whole, " + plural(tally.game_turns, "turn") +
                              " in all, seed " + std::to_string(plan.seed));
+  text += clauses_text(game, tally);
   return text + row("clocks", abilities.clock
                                   ? "compared; move rules end games"
                                   : "not compared, and no move rule: the engine does not say that it keeps them");

@@ -277,7 +277,8 @@ class MoveReader {
         }
       } else if (take("up to")) {
         const bool single = atom.size() == 1;
-        if (!single || at_ == words_.size() ||
+        // A range of 0 is one without limit, which nobody means by "up to 0".
+        if (!single || at_ == words_.size() || words_[at_].text.starts_with('0') ||
             words_[at_].text.find_first_not_of("0123456789") != std::string_view::npos)
           return skip(here, "expected a number behind up to, and one letter or slide before it"), false;
         atom += words_[at_++].text;
@@ -291,8 +292,12 @@ class MoveReader {
         constexpr std::string_view all = "fblr";
         constexpr std::array<std::string_view, 4> others = {"sbW", "sfW", "vrW", "vlW"};
         atom = (atom == "K" ? "F" : "") + std::string(others[all.find(direction)]);
-      } else if (!take("in 8 directions") && !take(", 8 directions") && !take("8 directions") && !take("leap") &&
-                 !take("leaps") && !take("step")) {
+      } else if (take("in 8 directions") || take(", 8 directions") || take("8 directions")) {
+        constexpr std::string_view in_four = "WFRBDAHG";
+        if (in_four.find(atom.front()) != std::string_view::npos &&
+            atom.find_first_not_of("0123456789", 1) == std::string::npos)
+          return skip(here, "expected 8 directions only behind what goes in so many"), false;
+      } else if (!take("leap") && !take("leaps") && !take("step")) {
         return true;
       }
     }

@@ -206,19 +206,21 @@ class RecordReader {
   }
   [[nodiscard]] std::size_t digit(std::size_t at) const { return static_cast<std::size_t>(text_[at] - '0'); }
 
-  /// One turn: edits joined by ';'. An edit is a word, or a label, a blank and a word.
+  /// One turn: edits joined by ';'. An edit is a word, or a label, a blank and a word; blanks may stand before and
+  /// behind its dash too. (COM-27)
   [[nodiscard]] bool read_turn(std::size_t& at, std::size_t end) {
     Entry turn{{}, at};
     for (;;) {
       while (at < end && is_blank(text_[at])) ++at;
       std::size_t begin = at;
-      std::string_view word = next_word(at, end);
-      if (is_label(word)) {
+      std::string word(next_word(at, end));
+      if (is_label(word) && !goes_on_with_dash(at, end)) {
         turn.text.append(word).append(" ");
         while (at < end && is_blank(text_[at])) ++at;
         begin = at;
         word = next_word(at, end);
       }
+      join_parts(word, at, end);
       if (word.empty() || is_label(word) || is_digit(word.front()) || !is_edit(word)) {
         fail(begin,
              "expected an edit of a turn, such as P e2-e4, Q-e8 or @-e5" + (begin < end ? not_this(begin, end) : ""));
@@ -243,6 +245,26 @@ class RecordReader {
     return true;
   }
 
+  [[nodiscard]] bool goes_on_with_dash(std::size_t at, std::size_t end) const {
+    while (at < end && is_blank(text_[at])) ++at;
+    return at < end && text_[at] == '-';
+  }
+  /// Adds to the `word` before `at` what belongs to the same edit: a dash, and the square behind it, unless that begins
+  /// another turn, as in `e5- d7-d6` and `e5- d7 - d6`.
+  void join_parts(std::string& word, std::size_t& at, std::size_t end) const {
+    for (;;) {
+      std::size_t next_at = at;
+      while (next_at < end && is_blank(text_[next_at])) ++next_at;
+      const std::string_view next = next_word(next_at, end);
+      const bool awaits_dash = is_square(word) || is_label(word) || word == "@";
+      const bool is_dash = awaits_dash && next.starts_with('-');
+      const bool is_end = word.ends_with('-') && is_square(next) && !goes_on_with_dash(next_at, end);
+      if (!is_dash && !is_end) return;
+      word.append(next);
+      at = next_at;
+    }
+  }
+
   [[nodiscard]] std::string_view next_word(std::size_t& at, std::size_t end) const {
     const std::size_t begin = at;
     while (at < end && !is_blank(text_[at]) && text_[at] != ';') ++at;
@@ -255,6 +277,10 @@ class RecordReader {
     else if (word.empty() || word.size() > 2 || (word.size() == 2 && word[1] != '~'))
       return false;
     return std::all_of(word.begin(), word.end(), [](char c) { return is_letter(c) || c == '~'; });
+  }
+  [[nodiscard]] static bool is_square(std::string_view word) {
+    return (word.size() == 2 || word.size() == 3) && is_letter(word[0]) &&
+           std::all_of(word.begin() + 1, word.end(), is_digit);
   }
   [[nodiscard]] static bool is_edit(std::string_view word) {
     constexpr std::string_view marks = "{}~@-+=";

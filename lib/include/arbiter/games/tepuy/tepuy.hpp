@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/kind_notes.hpp>
 #include <arbiter/games/board_game.hpp>
 #include <arbiter/games/tepuy/clauses.hpp>
 #include <arbiter/games/tepuy/fen.hpp>
@@ -104,6 +105,8 @@ class Tepuy {
   /// The game itself: it has no move rule. (TPY-12)
   [[nodiscard]] Tepuy without_move_rule() const { return *this; }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+  /// Its kinds in words.
+  [[nodiscard]] std::vector<KindNotes> kind_notes() const;
 
   /// What lists and counts its turns.
   [[nodiscard]] const tepuy::Turns& turns() const { return shared_->turns; }
@@ -134,3 +137,4 @@ class Tepuy {
 }  // namespace arbiter
 
 #include <arbiter/games/tepuy/judge.hpp>
+#include <arbiter/games/tepuy/kind_notes.hpp>

@@ -25,20 +25,21 @@ class Refusal {
   [[nodiscard]] Judgement judgement() const {
     if (edits_.empty()) return no_null_move();
     std::size_t drops = 0;
-    bool moves = false;
+    std::size_t moves = 0;
     for (std::size_t i = 0; i < edits_.size(); ++i) {
       const Edit& edit = edits_[i];
       std::optional<Judgement> found;
       if (edit.kind == EditKind::move) {
-        moves = true;
         found = refused_move(edit);
+        if (!position_.board.is_empty(edit.from) && ++moves > 1 && !found)
+          return {false, "UC-06", "a turn is one move, to which one drop may be added"};
       } else if (edit.kind == EditKind::appear && !is_arrival(i)) {
         if (++drops > 1) return {false, "UC-16", "one drop is added to a move, not several"};
         found = refused_drop(edit);
       }
       if (found) return *std::move(found);
     }
-    if (drops != 0 && !moves) return {false, "UC-16", "a drop is added to a move, never instead of one"};
+    if (drops != 0 && moves == 0) return {false, "UC-16", "a drop is added to a move, never instead of one"};
     return no_such_effect();
   }
 
@@ -139,6 +140,7 @@ class Explanation {
     if (part.power == Power::pass) {
       const Kind kind = position_.board.kind_at(part.from);
       note(row_clause(kind), "the " + called(kind) + " on " + name(part.from) + " leaps about and ends where it began");
+      tell_pairs(part.to, Kind::none);
     } else {
       tell_move(part);
     }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <arbiter/game/game.hpp>
+#include <arbiter/game/kind_notes.hpp>
 #include <arbiter/games/uc24/acts.hpp>
 #include <arbiter/games/uc24/clauses.hpp>
 #include <arbiter/games/uc24/fen.hpp>
@@ -82,6 +83,8 @@ class Uc24 {
   [[nodiscard]] Position swapped(const Position& position) const;
   [[nodiscard]] Uc24 without_move_rule() const { return Uc24(shared_->rulings, 0); }
   [[nodiscard]] std::vector<std::string> side_lines(const Position& position) const;
+  /// Its kinds in words.
+  [[nodiscard]] std::vector<KindNotes> kind_notes() const;
 
   /// The set-up that is drawn from a seed. (UC-03)
   [[nodiscard]] std::optional<Position> seeded_start(std::uint64_t seed) const {
@@ -143,3 +146,4 @@ class Uc24 {
 }  // namespace arbiter
 
 #include <arbiter/games/uc24/judge.hpp>
+#include <arbiter/games/uc24/kind_notes.hpp>

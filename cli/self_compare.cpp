@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "self_compare.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+#include <arbiter/compare/self_minimise.hpp>
+#include <arbiter/compare/self_report.hpp>
+
+#include "comparison_end.hpp"
+#include "exit_code.hpp"
+#include "progress.hpp"
+#include "say.hpp"
+#include "stop_signals.hpp"
+
+namespace arbiter::cli {
+namespace {
+
+using compare::Engine;
+using compare::SelfCompared;
+using compare::SelfComparison;
+using compare::SelfPlan;
+using compare::Told;
+using std::chrono::steady_clock;
+
+constexpr std::chrono::seconds minimise_time{20};
+constexpr std::size_t longest_foreign_fen = 4096;
+
+/// What the options ask for, read and checked.
+struct Task {
+  std::string game;              ///< as the engine calls it
+  std::unique_ptr<AnyGame> own;  ///< where it must be a game of the library
+  EngineChoice engine;
+  SelfPlan plan;
+  std::optional<std::uint64_t> seconds;
+};
+
+/// A FEN of a game that only the engine knows: any text that is one line of a protocol.
+Expected<std::string> read_foreign_fen(const std::string& fen) {
+  if (fen.empty() || fen.size() > longest_foreign_fen || one_line(fen) != fen)
+    return cannot(fmt::format("--fen is no line of 1 to {} printable characters", longest_foreign_fen));
+  return fen;
+}
+
+Expected<void> read_plan(const CompareOptions& options, Task& task) {
+  std::uint64_t depth = usual_depth;
+  std::uint64_t seconds = 0;
+  if (options.time) task.plan.games = std::numeric_limits<std::uint64_t>::max();
+  constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
+  Expected<void> done = read_amount("--depth", options.depth, 2, deepest, depth);
+  if (done) done = read_amount("--games", options.games, 1, any, task.plan.games);
+  if (done) done = read_amount("--seed", options.seed, 0, any, task.plan.seed);
+  if (done) done = read_amount("--time", options.time, 1, most_seconds, seconds);
+  if (options.time) task.seconds = seconds;
+  task.plan.depth = static_cast<int>(depth);
+  task.plan.start.turns = options.turns;
+  return done;
+}
+
+/// The start of a game that only a UCI engine needs to know.
+Expected<void> read_foreign_start(const CompareOptions& options, Line& start) {
+  if (options.game.roster || options.game.start || !options.game.rulings.empty())
+    return cannot("--self plays the game as the engine knows it: --roster, --start and --ruling are of no use with it");
+  if (options.game.fen) {
+    Expected<std::string> fen = read_foreign_fen(*options.game.fen);
+    if (!fen) return refuse(fen.error());
+    start.fen = *std::move(fen);
+  }
+  for (const std::string& turn : options.turns)
+    if (turn.empty() || one_line(turn) != turn || turn.find(' ') != std::string::npos)
+      return cannot("--turn " + in_quotes(turn, 200) + " is no move of a UCI engine");
+  return {};
+}
+
+Expected<Task> read_task(const CompareOptions& options) {
+  if (options.as_met || options.stages || options.from || options.jobs || !options.positions.empty() ||
+      !options.about.empty())
+    return cannot(
+        "--self asks the engine alone: --positions, --about, --stages, --from, --jobs and --as-met are of no use with "
+        "it");
+  Task task;
+  task.game = options.game.game;
+  Expected<EngineChoice> engine = read_engine(options, task.game);
+  if (!engine) return refuse(engine.error());
+  task.engine = *std::move(engine);
+  const Protocol protocol = task.engine.spec.protocol;
+  if (protocol == Protocol::perftree || is_file(protocol))
+    return cannot("--self needs an engine that tells which position it holds");
+  if (const Expected<void> done = read_plan(options, task); !done) return refuse(done.error());
+  if (protocol == Protocol::uci) {
+    if (const Expected<void> done = read_foreign_start(options, task.plan.start); !done) return refuse(done.error());
+    return task;
+  }
+  Expected<Chosen> chosen = choose(options.game);
+  if (!chosen) return refuse(chosen.error());
+  task.own = std::move(chosen->game);
+  task.plan.start.fen = chosen->fen;
+  return task;
+}
+
+/// The command that shows a contradiction again.
+std::string again(const CompareOptions& options, const Task& task, const Line& line) {
+  std::string words = "arbiter compare " + shell_word(task.game) + " --self";
+  if (!line.fen.empty()) words += " --fen " + shell_word(line.fen);
+  for (const std::string& turn : line.turns) words += " --turn " + shell_word(turn);
+  return words + engine_words(options) + fmt::format(" --depth {} --games 1", task.plan.depth);
+}
+
+/// Prints what came of it, and the exit code for that.
+int report(const CompareOptions& options, const Task& task, const Engine& engine, const SelfCompared& compared,
+           const Ending& ending) {
+  std::string text = compare::row("game", one_line(task.game) + ", by the engine's own rules") +
+                     compare::row("engine", fmt::format("{} ({})", engine.name(), one_line(options.engine)));
+  int code = ok;
+  if (compared.wrong) {
+    text += compare::contradiction_text(*compared.wrong, again(options, task, compared.wrong->line)) + "\n";
+    code = differs;
+  } else if (compared.verdict) {
+    text += compare::verdict_text(*compared.verdict, compared.asked);
+    code = engine_failed;
+  } else if (compared.tally.positions == 0) {
+    text += compare::row("verdict", "none, nothing was compared: " + stop_reason(task.seconds));
+    code = engine_failed;
+  } else {
+    const std::string stopped = compared.stopped ? "nowhere so far; " + stop_reason(task.seconds) : "";
+    text += compare::row("verdict", "contradicts itself " + (stopped.empty() ? "nowhere in what was asked" : stopped));
+  }
+  text += compare::self_tally_text(compared, task.plan, engine.abilities());
+  fmt::print("{}{}", text, ending_text(ending, compared.tally.positions));
+  return stop_signal() != 0 && !compared.wrong && !compared.verdict ? ended_by_signal + stop_signal() : code;
+}
+
+}  // namespace
+
+int compare_with_itself(const CompareOptions& options) {
+  Expected<Task> task = read_task(options);
+  if (!task) return fail(task.error());
+  const std::atomic<bool>& stop = watch_stop_signals();
+  const auto begin = steady_clock::now();
+  task->engine.limits.stop = task->plan.stop = &stop;
+  std::optional<steady_clock::time_point> end;
+  if (task->seconds) end = task->engine.limits.end = begin + std::chrono::seconds(*task->seconds);
+  const Expected<Told<OpenEngine>> opened = open_engine(task->engine, task->own.get(), task->plan.start.fen);
+  if (!opened) return fail(opened.error());
+  const Told<OpenEngine>& open = *opened;
+  if (!open) {
+    fmt::print("{}{}", compare::row("engine", one_line(options.engine)), compare::verdict_text(open.error(), {}));
+    return stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed;
+  }
+
+  SelfCompared compared;
+  {
+    Progress progress(fmt::format("compare {} --self", task->game));
+    SelfComparison comparison(*open->engine, task->plan, [&](const compare::SelfTally& tally) {
+      progress.say(fmt::format("{} positions, {} turns, {} games", tally.positions, tally.turns, tally.games));
+      return !end || steady_clock::now() < *end;
+    });
+    compared = comparison.run();
+    if (compared.wrong) {
+      const auto patience = steady_clock::now() + minimise_time;
+      if (!end || *end > patience) end = patience;
+      compared.wrong = compare::SelfMinimiser(comparison, compared.symmetric).run(*compared.wrong);
+    }
+  }
+  Ending ending{std::chrono::duration<double>(steady_clock::now() - begin).count(), false};
+  ending.was_killed = !open->end();
+  return report(options, *task, *open->engine, compared, ending);
+}
+
+}  // namespace arbiter::cli
