@@ -84,16 +84,17 @@ struct Blind {
 
 TEST(InProcess, a_right_class_differs_in_nothing) { EXPECT_EQ(differences_of<Chess<NoFault>>(chess(), 2, 2), ""); }
 
-TEST(InProcess, ORT_04_a_class_that_forgets_en_passant_is_told_so_with_the_clause) {
+TEST(InProcess, ORT_03_a_class_that_forgets_en_passant_is_told_so_with_the_clause) {
   InProcess<Chess<ForgetsEnPassant>> engine("mine");
   Plan plan;
   plan.start.fen = "rnbqkbnr/ppp1pppp/8/8/3p4/8/PPPPPPPP/RNBQKBNR w KQkq - 0 3";
   plan.depth = 2;
   plan.games = 0;
   const std::string report = differences_of(chess(), engine, plan);
-  EXPECT_NE(report.find("verdict    differs: 1 missing turn, after 1 turn\n"), std::string::npos) << report;
+  EXPECT_NE(report.find("verdict    differs: 1 missing turn, after 1 turn (stage tree)\n"), std::string::npos)
+      << report;
   EXPECT_NE(report.find("; @-"), std::string::npos) << report;
-  EXPECT_NE(report.find("ORT-"), std::string::npos) << report;
+  EXPECT_NE(report.find("ORT-03"), std::string::npos) << report;
   EXPECT_NE(report.find("met at     rnbqkbnr/"), std::string::npos) << report;
   EXPECT_EQ(report.find("again"), std::string::npos) << report;
 }
@@ -116,7 +117,7 @@ TEST(InProcess, a_class_that_tells_another_position_gets_a_verdict) {
 
 TEST(InProcess, the_smallest_class_is_compared_too) {
   const std::string report = differences_of<Blind>(chess(), 1, 0);
-  EXPECT_NE(report.find(" missing turns, at the start\n"), std::string::npos) << report;
+  EXPECT_NE(report.find(" missing turns, at the start (stage tree)\n"), std::string::npos) << report;
   EXPECT_NE(report.find("met at     rnbqkbnr/"), std::string::npos) << report;
 }
 
