@@ -19,10 +19,12 @@
 #include <arbiter/compare/comparison.hpp>
 #include <arbiter/compare/evidence.hpp>
 #include <arbiter/compare/grounds.hpp>
+#include <arbiter/compare/handshake.hpp>
 #include <arbiter/compare/minimise.hpp>
 #include <arbiter/compare/report.hpp>
 
 #include "commands.hpp"
+#include "compare_file.hpp"
 #include "compare_jobs.hpp"
 #include "compare_options.hpp"
 #include "compare_plan.hpp"
@@ -71,6 +73,8 @@ int report(const CompareOptions& options, const CompareTask& task, const Engine&
            const Ending& ending) {
   const AnyGame& game = *task.chosen.game;
   std::string text = heading(game, options, engine.name());
+  if (const std::string says = compare::handshake_text(game, engine.handshake()); !says.empty())
+    text += compare::row("says", says);
   int code = ok;
   if (compared.wrong) {
     compare::add_grounds(game, *compared.wrong);
@@ -131,21 +135,20 @@ std::string so_far(const AnyGame& game, const Tally& tally, double seconds) {
   return tally.games > 0 ? text + fmt::format(", {} games", tally.games) : text;
 }
 
-/// The engines of a comparison, each in a process of its own.
+/// The engines of a comparison.
 struct Started {
-  std::vector<std::unique_ptr<EngineProcess>> processes;
-  std::vector<std::unique_ptr<Engine>> engines;
+  std::vector<OpenEngine> engines;
   std::optional<Verdict> verdict;  ///< on the first that failed at its greeting
 
   [[nodiscard]] std::vector<Engine*> all() const {
     std::vector<Engine*> pointers;
-    for (const std::unique_ptr<Engine>& engine : engines) pointers.push_back(engine.get());
+    for (const OpenEngine& open : engines) pointers.push_back(open.engine.get());
     return pointers;
   }
   /// Ends them all; false if one had to be killed.
-  bool end(std::string_view last_words) {
+  [[nodiscard]] bool end() const {
     bool all_ended = true;
-    for (const std::unique_ptr<EngineProcess>& process : processes) all_ended = process->end(last_words) && all_ended;
+    for (const OpenEngine& open : engines) all_ended = open.end() && all_ended;
     return all_ended;
   }
 };
@@ -153,14 +156,12 @@ struct Started {
 Expected<Started> start_engines(const CompareTask& task) {
   Started started;
   for (std::uint64_t i = 0; i < task.jobs && !started.verdict; ++i) {
-    Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start(task.engine.spec.words, task.engine.limits);
-    if (!process) return refuse(process.error());
-    started.processes.push_back(*std::move(process));
-    Told<std::unique_ptr<Engine>> engine = greet(*started.processes.back(), task.engine, task.chosen.game.get());
-    if (!engine) {
-      started.verdict = engine.error();
+    Expected<Told<OpenEngine>> opened = open_engine(task.engine, task.chosen.game.get(), task.chosen.fen);
+    if (!opened) return refuse(opened.error());
+    if (!*opened) {
+      started.verdict = opened->error();
     } else {
-      started.engines.push_back(*std::move(engine));
+      started.engines.push_back(*std::move(*opened));
     }
   }
   return started;
@@ -177,6 +178,10 @@ int compare_with_engine(const CompareOptions& options) {
   const auto seconds = [begin] { return std::chrono::duration<double>(steady_clock::now() - begin).count(); };
   task->engine.limits.stop = task->plan.stop = &stop;
   if (task->seconds) task->engine.limits.end = begin + std::chrono::seconds(*task->seconds);
+  const EngineSpec& spec = task->engine.spec;
+  if (is_file(spec.protocol))
+    return compare_file(
+        {task->chosen, spec.protocol, spec.words.front(), heading(game, options, ""), stop, task->engine.limits.end});
 
   Expected<Started> started = start_engines(*task);
   if (!started) return fail(started.error());
@@ -200,15 +205,14 @@ int compare_with_engine(const CompareOptions& options) {
   }
   if (!shared) return fail(shared.error());
   Compared& compared = shared->compared;
-  Engine& engine = *started->engines[shared->found_by];
+  Engine& engine = *started->engines[shared->found_by].engine;
   if (compared.wrong && !options.as_met) study(game, engine, *task, *compared.wrong);
   Ending ending{seconds(), false};
-  const std::string_view last_words = farewell(task->engine.spec.protocol);
   const bool may_hang = compared.verdict || compared.stopped;
-  if (!may_hang) ending.was_killed = !started->end(last_words);
+  if (!may_hang) ending.was_killed = !started->end();
   const int code = report(options, *task, engine, compared, ending);
   std::fflush(stdout);  // before an engine that may hang is waited for: a second Ctrl-C ends this process
-  if (may_hang) (void)started->end(last_words);
+  if (may_hang) (void)started->end();
   return code;
 }
 
@@ -220,12 +224,12 @@ void add_compare_command(CommandLine& line) {
   add_game_options(command, options->game);
   command
       .required_option("--engine", "SPEC", options->engine,
-                       "uci:COMMAND, json:COMMAND (corpora/engines/PROTOCOL.md), or a bare command, which is UCI; "
-                       "its arguments follow, quoted as in a shell")
+                       "uci:, usi:, cecp:, json: or perftree: and a COMMAND (corpora/engines/PROTOCOL.md), or a bare "
+                       "command, which is UCI; its arguments follow, quoted as in a shell. positions: or games: and "
+                       "a FILE of what another program says")
       .repeated_option("--engine-option", "NAME=VALUE", options->engine_options,
-                       "set a UCI option first; may be given again")
-      .option("--engine-variant", "NAME", options->variant,
-              "what the engine's UCI_Variant calls the game (default: GAME)")
+                       "set an option of the engine first; may be given again")
+      .option("--engine-variant", "NAME", options->variant, "what the engine calls the game (default: GAME)")
       .repeated_option("--turn", "T", options->turns, "play this turn first; may be given again")
       .option("--depth", "N", options->depth,
               fmt::format("walk the tree of turns, 0 to {} deep; 1 is the start alone", deepest))

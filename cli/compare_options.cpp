@@ -2,17 +2,11 @@
 #include "compare_options.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <utility>
 
-#include "json_engine.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
-namespace {
-constexpr std::size_t uci_line = std::size_t{1} << 20;
-}  // namespace
-
 Expected<void> read_amount(std::string_view what, const std::optional<std::string>& text, std::uint64_t least,
                            std::uint64_t most, std::uint64_t& number) {
   if (!text) return {};
@@ -31,35 +25,21 @@ Expected<EngineChoice> read_engine(const CompareOptions& options, std::string_vi
   if (const Expected<void> done = read_amount("--timeout", options.timeout, 1, most_seconds, timeout); !done)
     return refuse(done.error());
   choice.limits.answer = std::chrono::seconds(timeout);
-  if (choice.spec.protocol == Protocol::json) {
-    if (!options.engine_options.empty() || options.variant)
-      return refuse({"engine", 0, "--engine-option and --engine-variant are for UCI engines"});
-    return choice;
-  }
-  choice.uci.game = std::string(game);
+  if (!has_variants(choice.spec.protocol) && (!options.engine_options.empty() || options.variant))
+    return refuse({"engine", 0, "--engine-option and --engine-variant are for UCI, USI and CECP engines"});
+  choice.game = std::string(game);
   if (options.variant) {
     // Read as an option's value, so that no control character gets through.
     const Expected<EngineOption> variant = read_engine_option("UCI_Variant=" + *options.variant);
     if (!variant) return refuse(variant.error());
-    choice.uci.variant = variant->value;
+    choice.variant = variant->value;
   }
   for (const std::string& text : options.engine_options) {
     Expected<EngineOption> option = read_engine_option(text);
     if (!option) return refuse(option.error());
-    choice.uci.options.push_back(*std::move(option));
+    choice.options.push_back(*std::move(option));
   }
-  choice.limits.line = uci_line;
   return choice;
-}
-
-compare::Told<std::unique_ptr<compare::Engine>> greet(EngineProcess& process, const EngineChoice& choice,
-                                                      const AnyGame* game) {
-  if (choice.spec.protocol == Protocol::json) return JsonEngine::greet(process, *game);
-  return UciEngine::greet(process, choice.uci);
-}
-
-std::string_view farewell(Protocol protocol) {
-  return protocol == Protocol::json ? "{\"arbiter\":1,\"ask\":\"quit\"}\n" : "quit\n";
 }
 
 std::string engine_words(const CompareOptions& options) {

@@ -11,10 +11,8 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/compare/engine.hpp>
 
-#include "engine_process.hpp"
-#include "engine_spec.hpp"
 #include "game_options.hpp"
-#include "uci_engine.hpp"
+#include "open_engine.hpp"
 
 namespace arbiter::cli {
 
@@ -49,22 +47,8 @@ inline constexpr std::uint64_t usual_timeout = 10;  ///< seconds
 [[nodiscard]] Expected<void> read_amount(std::string_view what, const std::optional<std::string>& text,
                                          std::uint64_t least, std::uint64_t most, std::uint64_t& number);
 
-/// An engine, what it is told first, and what it may cost.
-struct EngineChoice {
-  EngineSpec spec;
-  UciSetUp uci;
-  Limits limits;
-};
-
-/// The engine that the options name; `game` is what UCI engines call the game unless the options say otherwise.
+/// The engine that the options name; `game` is what engines call the game unless the options say otherwise.
 [[nodiscard]] Expected<EngineChoice> read_engine(const CompareOptions& options, std::string_view game);
-
-/// The handshake. `game` may be null for a UCI engine, which then plays a game that only it knows.
-[[nodiscard]] compare::Told<std::unique_ptr<compare::Engine>> greet(EngineProcess& process, const EngineChoice& choice,
-                                                                    const AnyGame* game);
-
-/// The last words to an engine.
-[[nodiscard]] std::string_view farewell(Protocol protocol);
 
 /// The options that make the engine the same again, as shell words.
 [[nodiscard]] std::string engine_words(const CompareOptions& options);

@@ -155,6 +155,13 @@ Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOpti
   return all;
 }
 
+/// True if an option is given that is about what an engine is asked.
+bool asks_questions(const CompareOptions& options) {
+  return options.depth || options.games || options.seed || options.timeout || options.stages || options.from ||
+         options.jobs || options.as_met || !options.turns.empty() || !options.positions.empty() ||
+         !options.about.empty();
+}
+
 }  // namespace
 
 Expected<CompareTask> read_compare_task(const CompareOptions& options) {
@@ -169,13 +176,20 @@ Expected<CompareTask> read_compare_task(const CompareOptions& options) {
   Expected<EngineChoice> engine = read_engine(options, game.name());
   if (!engine) return refuse(engine.error());
   task.engine = *std::move(engine);
-  const bool is_uci = task.engine.spec.protocol == Protocol::uci;
-  if (is_uci && !game.has_uci())
-    return refuse(
-        {"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
+  const Protocol protocol = task.engine.spec.protocol;
+  if (has_variants(protocol) && !game.has_uci())
+    return refuse({"engine", 0,
+                   fmt::format("turns of {} cannot be written in {}; json: and perftree: engines can play it",
+                               game.name(), name(protocol))});
+  if (is_file(protocol)) {
+    if (asks_questions(options))
+      return refuse({"engine", 0, "a file answers no questions: of the options only --time goes with it"});
+    return task;
+  }
+  const bool ordinary = game.has_uci() && protocol != Protocol::json;
   task.plan.start = {task.chosen.fen, options.turns};
   if (const Expected<Played> played = game.play(task.plan.start); !played) return refuse(played.error());
-  Expected<std::vector<Asked>> asked = asked_first(task.chosen, options, *stages, task.plan.seed, is_uci);
+  Expected<std::vector<Asked>> asked = asked_first(task.chosen, options, *stages, task.plan.seed, ordinary);
   if (!asked) return refuse(asked.error());
   task.plan.asked = *std::move(asked);
   if (task.plan.asked.empty() && task.plan.depth == 0 && task.plan.games == 0)

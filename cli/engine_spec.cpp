@@ -2,6 +2,7 @@
 #include "engine_spec.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <utility>
 
@@ -10,6 +11,15 @@
 namespace arbiter::cli {
 namespace {
 
+struct Prefix {
+  std::string_view text;
+  Protocol protocol;
+};
+constexpr std::array prefixes{Prefix{"uci:", Protocol::uci},           Prefix{"usi:", Protocol::usi},
+                              Prefix{"cecp:", Protocol::cecp},         Prefix{"json:", Protocol::json},
+                              Prefix{"perftree:", Protocol::perftree}, Prefix{"positions:", Protocol::positions},
+                              Prefix{"games:", Protocol::games}};
+
 /// A line end or another control character would be a line of the protocol of its own.
 bool is_one_line(std::string_view text) {
   return std::all_of(text.begin(), text.end(),
@@ -17,6 +27,19 @@ bool is_one_line(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view name(Protocol protocol) noexcept {
+  switch (protocol) {
+    case Protocol::uci: return "UCI";
+    case Protocol::usi: return "USI";
+    case Protocol::cecp: return "CECP";
+    case Protocol::json: return "JSON lines";
+    case Protocol::perftree: return "perftree";
+    case Protocol::positions: return "positions";
+    case Protocol::games: break;
+  }
+  return "games";
+}
 
 Expected<std::vector<std::string>> split_command(std::string_view text) {
   std::vector<std::string> words;
@@ -52,18 +75,19 @@ Expected<std::vector<std::string>> split_command(std::string_view text) {
 Expected<EngineSpec> read_engine_spec(std::string_view text) {
   EngineSpec spec;
   std::size_t at = 0;
-  if (text.starts_with("uci:")) {
-    at = 4;
-  } else if (text.starts_with("json:")) {
-    spec.protocol = Protocol::json;
-    at = 5;
-  }
+  for (const Prefix& prefix : prefixes)
+    if (text.starts_with(prefix.text)) {
+      spec.protocol = prefix.protocol;
+      at = prefix.text.size();
+      break;
+    }
   Expected<std::vector<std::string>> words = split_command(text.substr(at));
   if (!words) {
     Error error = std::move(words.error());
     for (Reason& reason : error.reasons) reason.offset += at;
     return refuse(std::move(error));
   }
+  if (is_file(spec.protocol) && words->size() > 1) return refuse({"engine", at, "expected one file"});
   spec.words = *std::move(words);
   for (const std::string& word : spec.words)
     if (word.find('\0') != std::string::npos) return refuse({"engine", at, "a NUL character in the command"});

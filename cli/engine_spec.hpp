@@ -10,7 +10,10 @@
 
 namespace arbiter::cli {
 
-enum class Protocol : std::uint8_t { uci, json };
+enum class Protocol : std::uint8_t { uci, usi, cecp, json, perftree, positions, games };
+
+/// The protocol's name for people: `UCI`.
+[[nodiscard]] std::string_view name(Protocol protocol) noexcept;
 
 /// An engine as `--engine` names it: how to speak to it, and the words of its command line.
 struct EngineSpec {
@@ -18,7 +21,13 @@ struct EngineSpec {
   std::vector<std::string> words;
 };
 
-/// Reads `uci:COMMAND ARGUMENTS`, `json:COMMAND ARGUMENTS`, or a bare command, which is UCI.
+/// True for the two that are no programs: files by another one, whose name is the only word.
+[[nodiscard]] constexpr bool is_file(Protocol protocol) noexcept {
+  return protocol == Protocol::positions || protocol == Protocol::games;
+}
+
+/// Reads `positions:FILE`, `games:FILE`, `PROTOCOL:COMMAND ARGUMENTS` with one of `uci`, `usi`, `cecp`, `json` and
+/// `perftree`, or a bare command, which is UCI.
 [[nodiscard]] Expected<EngineSpec> read_engine_spec(std::string_view text);
 
 /// Splits a command at blanks. Single quotes keep everything, double quotes keep all but `\"` and `\\`, a backslash

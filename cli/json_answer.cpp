@@ -49,6 +49,7 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
       if (key_ == "name") return keep(answer_.name, std::move(value));
       if (key_ == "game") return keep(answer_.game, std::move(value));
       if (key_ == "fen") return keep(answer_.fen, std::move(value));
+      if (key_ == "board") return keep(answer_.board, std::move(value));
       if (key_ == "outcome") return keep(answer_.outcome, std::move(value));
       if (key_ == "error") return keep(answer_.error, std::move(value));
     }
@@ -113,7 +114,7 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
     if (list_ != nullptr) return refuse_line(fmt::format("{} in \"{}\", where strings belong", what, key_));
     if (depth_ > 1) return true;
     for (const std::string_view known :
-         {"id", "arbiter", "name", "game", "fen", "outcome", "error", "clock", "turns", "fens"})
+         {"id", "arbiter", "name", "game", "fen", "board", "outcome", "error", "clock", "turns", "fens"})
       if (key_ == known) return refuse_line(fmt::format("{} as \"{}\"", what, key_));
     return true;
   }

@@ -17,6 +17,7 @@ struct JsonAnswer {
   std::optional<std::string> name;
   std::optional<std::string> game;
   std::optional<std::string> fen;
+  std::optional<std::string> board;
   std::optional<std::string> outcome;
   std::optional<std::string> error;
   std::optional<bool> clock;

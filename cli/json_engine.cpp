@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "json_engine.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include <arbiter/game/ruling.hpp>
 #include <nlohmann/json.hpp>
 
+#include "engine_words.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -24,7 +26,6 @@ using compare::Failing;
 using compare::Told;
 using compare::Verdict;
 
-constexpr std::size_t longest_name = 80;
 constexpr std::size_t longest_sentence = 300;
 
 std::string json_text(std::string_view text) {
@@ -54,6 +55,13 @@ std::optional<Result> read_result(std::string_view word) {
   for (const Result result : {Result::none, Result::white, Result::black, Result::draw})
     if (word == name(result)) return result;
   return std::nullopt;
+}
+
+std::optional<Extent> read_board(std::string_view text) {
+  const std::size_t times = std::min(text.find('x'), text.size());
+  const auto files = whole<std::uint8_t>(text.substr(0, times));
+  const auto ranks = whole<std::uint8_t>(text.substr(std::min(times + 1, text.size())));
+  return files && ranks ? std::optional(Extent{*files, *ranks}) : std::nullopt;
 }
 
 tl::unexpected<Verdict> lacks(std::string_view member) {
@@ -125,8 +133,15 @@ Told<void> JsonEngine::read_hello() {
     if (*answer->game != game_)
       return condemn(Failing::unfit,
                      fmt::format("it answers for the game {}, not {}", in_quotes(*answer->game), game_));
-    name_ = one_line(std::string_view(*answer->name).substr(0, longest_name));
+    name_ = engine_name(*answer->name);
     clock_ = *answer->clock;
+    says_.rules = game_;
+    says_.counting = compare::Counting::none;
+    says_.drops = says_.promotions = says_.passes = true;
+    if (answer->board) says_.board = read_board(*answer->board);
+    if (answer->board && !says_.board)
+      return condemn(Failing::garbled,
+                     fmt::format("its \"board\" {} is no size such as 10x8", in_quotes(*answer->board)));
     return {};
   }
 }

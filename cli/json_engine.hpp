@@ -22,6 +22,7 @@ class JsonEngine final : public compare::Engine {
 
   [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] compare::Abilities abilities() const override;
+  [[nodiscard]] compare::Handshake handshake() const override { return says_; }
   [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
 
  private:
@@ -36,6 +37,7 @@ class JsonEngine final : public compare::Engine {
   std::string game_;
   std::string game_members_;  ///< "game" and "rulings", the same in each request
   std::string name_;
+  compare::Handshake says_;
   bool clock_ = false;
   std::uint64_t id_ = 0;
 };

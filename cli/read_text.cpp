@@ -8,6 +8,9 @@
 #include <memory>
 #include <vector>
 
+#include <fmt/format.h>
+#include <arbiter/text/record.hpp>
+
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -41,5 +44,10 @@ Expected<std::string> read_file(const std::string& file, std::size_t most) {
 }
 
 Expected<std::string> read_standard_input(std::size_t most) { return read_stream(stdin, "standard input", most); }
+
+std::string place_in(const std::string& file, std::string_view text, std::size_t offset) {
+  const Place place = place_of(text, offset);
+  return fmt::format("{}:{}:{}", file, place.line, place.column);
+}
 
 }  // namespace arbiter::cli

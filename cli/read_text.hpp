@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include <arbiter/core/expected.hpp>
 
@@ -14,5 +15,8 @@ namespace arbiter::cli {
 
 /// The same of the standard input.
 [[nodiscard]] Expected<std::string> read_standard_input(std::size_t most);
+
+/// `FILE:3:7` for a place in the text of a file.
+[[nodiscard]] std::string place_in(const std::string& file, std::string_view text, std::size_t offset);
 
 }  // namespace arbiter::cli

@@ -22,22 +22,16 @@
 namespace arbiter::cli {
 namespace {
 
-/// `FILE:3:7` for a place in the file's text.
-std::string at(const std::string& file, std::string_view text, std::size_t offset) {
-  const Place place = place_of(text, offset);
-  return fmt::format("{}:{}:{}", file, place.line, place.column);
-}
-
 /// Every reason of an Error whose offsets are places in the file's text, on one line.
 int fail_at(const std::string& file, std::string_view text, const Error& error) {
   std::string line;
   for (const Reason& reason : error.reasons)
-    line.append(line.empty() ? "" : "; ").append(at(file, text, reason.offset)).append(": ").append(reason.text);
+    line.append(line.empty() ? "" : "; ").append(place_in(file, text, reason.offset)).append(": ").append(reason.text);
   return fail(line.empty() ? file + ": " + error.message() : line);
 }
 
 int fail_at(const std::string& file, std::string_view text, const Entry& entry, const Error& error) {
-  return fail(at(file, text, entry.offset) + ": " + error.message());
+  return fail(place_in(file, text, entry.offset) + ": " + error.message());
 }
 
 int print_replay(const AnyGame& game, const std::string& file, std::string_view text, const Record& record) {
@@ -49,7 +43,7 @@ int print_replay(const AnyGame& game, const std::string& file, std::string_view 
   if (replayed->refused) {
     const RefusedTurn& refused = *replayed->refused;
     const Entry& turn = record.turns[refused.number - 1];
-    fmt::print("{}: turn {}, {}, is refused\n{}\n\n{}", at(one_line(file), text, turn.offset), refused.number,
+    fmt::print("{}: turn {}, {}, is refused\n{}\n\n{}", place_in(one_line(file), text, turn.offset), refused.number,
                in_quotes(turn.text, 200), one_line(cli::text(refused.judgement)), *position);
     return differs;
   }
@@ -57,7 +51,7 @@ int print_replay(const AnyGame& game, const std::string& file, std::string_view 
              game.name(), *position);
   const std::string_view result = name(replayed->played.outcome.result);
   if (!record.result || record.result->text == result) return ok;
-  fmt::print("{}: the record says result {}, the rules say {}\n", at(one_line(file), text, record.result->offset),
+  fmt::print("{}: the record says result {}, the rules say {}\n", place_in(one_line(file), text, record.result->offset),
              record.result->text, result);
   return differs;
 }

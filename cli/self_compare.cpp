@@ -93,8 +93,11 @@ Expected<Task> read_task(const CompareOptions& options) {
   Expected<EngineChoice> engine = read_engine(options, game_or_variant(task.game));
   if (!engine) return refuse(engine.error());
   task.engine = *std::move(engine);
+  const Protocol protocol = task.engine.spec.protocol;
+  if (protocol == Protocol::perftree || is_file(protocol))
+    return cannot("--self needs an engine that tells which position it holds");
   if (const Expected<void> done = read_plan(options, task); !done) return refuse(done.error());
-  if (task.engine.spec.protocol == Protocol::uci) {
+  if (protocol == Protocol::uci) {
     if (const Expected<void> done = read_foreign_start(options, task.plan.start); !done) return refuse(done.error());
     return task;
   }
@@ -147,18 +150,18 @@ int compare_with_itself(const CompareOptions& options) {
   task->engine.limits.stop = task->plan.stop = &stop;
   std::optional<steady_clock::time_point> end;
   if (task->seconds) end = task->engine.limits.end = begin + std::chrono::seconds(*task->seconds);
-  Expected<std::unique_ptr<EngineProcess>> process = EngineProcess::start(task->engine.spec.words, task->engine.limits);
-  if (!process) return fail(process.error());
-  const Told<std::unique_ptr<Engine>> engine = greet(**process, task->engine, task->own.get());
-  if (!engine) {
-    fmt::print("{}{}", compare::row("engine", one_line(options.engine)), compare::verdict_text(engine.error(), {}));
+  const Expected<Told<OpenEngine>> opened = open_engine(task->engine, task->own.get(), task->plan.start.fen);
+  if (!opened) return fail(opened.error());
+  const Told<OpenEngine>& open = *opened;
+  if (!open) {
+    fmt::print("{}{}", compare::row("engine", one_line(options.engine)), compare::verdict_text(open.error(), {}));
     return stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed;
   }
 
   SelfCompared compared;
   {
     Progress progress(fmt::format("compare {} --self", task->game));
-    SelfComparison comparison(**engine, task->plan, [&](const compare::SelfTally& tally) {
+    SelfComparison comparison(*open->engine, task->plan, [&](const compare::SelfTally& tally) {
       progress.say(fmt::format("{} positions, {} turns, {} games", tally.positions, tally.turns, tally.games));
       return !end || steady_clock::now() < *end;
     });
@@ -170,8 +173,8 @@ int compare_with_itself(const CompareOptions& options) {
     }
   }
   Ending ending{std::chrono::duration<double>(steady_clock::now() - begin).count(), false};
-  ending.was_killed = !(*process)->end(farewell(task->engine.spec.protocol));
-  return report(options, *task, **engine, compared, ending);
+  ending.was_killed = !open->end();
+  return report(options, *task, *open->engine, compared, ending);
 }
 
 }  // namespace arbiter::cli

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -12,6 +10,8 @@
 #include <fmt/format.h>
 #include <arbiter/core/error.hpp>
 
+#include "engine_words.hpp"
+#include "move_writing.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -23,97 +23,15 @@ using compare::Failing;
 using compare::Told;
 using compare::Verdict;
 
-constexpr std::size_t longest_name = 80;
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-
-bool same_name(std::string_view one, std::string_view two) {  // UCI: case does not matter
-  return std::equal(one.begin(), one.end(), two.begin(), two.end(),
-                    [](char a, char b) { return lower(a) == lower(b); });
-}
-
-/// What follows `label` where `line` begins with it, whatever its case.
-std::optional<std::string_view> after_label(std::string_view line, std::string_view label) {
-  line = trimmed(line);
-  if (!same_name(line.substr(0, label.size()), label)) return std::nullopt;
-  return trimmed(line.substr(label.size()));
-}
-
-template <class Number>
-std::optional<Number> whole(std::string_view text) {
-  Number number{};
-  const char* const end = text.data() + text.size();
-  const auto [read, problem] = std::from_chars(text.data(), end, number);
-  if (text.empty() || read != end || problem != std::errc{}) return std::nullopt;
-  return number;
-}
-
-/// A move begins with a square (`e2e4`, `a10a9q`) or a dropped piece (`P@e4`, `+P@e4`); labels such as `Key` do not.
-bool is_move(std::string_view text) {
-  if (text.empty() || text.find(' ') != std::string_view::npos) return false;
-  if (text.find('@') != std::string_view::npos) return true;
-  return text.size() >= 4 && text[0] >= 'a' && text[0] <= 'p' && text[1] >= '1' && text[1] <= '9';
-}
-
-/// A line `move: number` of a divided perft.
-std::optional<Share> read_share(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos) return std::nullopt;
-  const std::string_view move = trimmed(line.substr(0, colon));
-  const std::optional<std::uint64_t> number = whole<std::uint64_t>(trimmed(line.substr(colon + 1)));
-  if (!number || !is_move(move)) return std::nullopt;
-  return Share{std::string(move), std::string(move), *number};
-}
-
-std::string position_command(std::string_view fen, std::span<const std::string> turns) {
-  std::string command = fen.empty() ? "position startpos" : fmt::format("position fen {}", fen);
-  for (std::size_t i = 0; i < turns.size(); ++i) command.append(i == 0 ? " moves " : " ").append(turns[i]);
-  return command + "\n";
-}
-
-/// The FEN of a `Fen:` line. Where a game has counting rules, Fairy-Stockfish writes their limit, a plain number, in
-/// place of the en-passant square; those rules are left out here (orthodox.md).
-std::string held_fen(std::string_view fen) {
-  std::size_t begin = 0;
-  for (int field = 0; field < 3 && begin != std::string_view::npos; ++field) {
-    begin = fen.find(' ', begin);
-    if (begin != std::string_view::npos) ++begin;
-  }
-  std::string held(fen);
-  if (begin == std::string_view::npos) return held;
-  const std::size_t length = std::min(fen.find(' ', begin), fen.size()) - begin;
-  if (whole<std::uint64_t>(fen.substr(begin, length))) held.replace(begin, length, "-");
-  return held;
-}
-
-/// What is wrong with the numbers of a perft, if anything: one turn a line at depth 1, and the lines make the total.
-std::optional<Verdict> check_counts(const std::vector<Share>& shares, int depth, std::string_view total,
-                                    std::string_view question) {
-  std::uint64_t sum = 0;
-  for (const Share& share : shares) {
-    if (depth == 1 && share.count != 1)
-      return Verdict{Failing::miscounted, fmt::format("`{}` counts {} for the single turn {}", question, share.count,
-                                                      in_quotes(share.text))};
-    sum += share.count;
-  }
-  if (whole<std::uint64_t>(total) == sum) return std::nullopt;
-  return Verdict{Failing::miscounted, fmt::format("`{}` lists {} turns with {} in all, and says {} searched", question,
-                                                  shares.size(), sum, in_quotes(total))};
-}
-
-/// A verdict that also says what the engine had been sent.
-Verdict asked(Verdict verdict, std::string_view question) {
-  if (verdict.failing != Failing::stopped) {
-    const std::size_t end = std::min(verdict.text.find('\n'), verdict.text.size());
-    verdict.text.insert(end, fmt::format(", asked for `{}`", question));
-  }
-  return verdict;
+/// `NAME files 10 ranks 8 ...`, as Fairy-Stockfish tells the variant that it has taken.
+void read_variant_line(std::string_view text, compare::Handshake& says) {
+  const std::vector<std::string_view> words = words_in(text);
+  if (words.size() < 5 || words[1] != "files" || words[3] != "ranks") return;
+  const auto files = whole<std::uint8_t>(words[2]);
+  const auto ranks = whole<std::uint8_t>(words[4]);
+  if (!files || !ranks) return;
+  says.rules = engine_name(words[0]);
+  says.board = Extent{*files, *ranks};
 }
 
 }  // namespace
@@ -167,7 +85,7 @@ bool UciEngine::is_wanted(std::string_view name) const {
 }
 
 Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineLines& lines, const UciSetUp& set_up) {
-  std::unique_ptr<UciEngine> engine(new UciEngine(lines));
+  std::unique_ptr<UciEngine> engine(new UciEngine(lines, set_up));
   for (const EngineOption& option : set_up.options) engine->wanted_.push_back(option.name);
   if (const Told<void> told = engine->ask_options(); !told) return tl::unexpected<Verdict>(told.error());
   for (const EngineOption& option : set_up.options)
@@ -176,7 +94,7 @@ Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineLines& lines, const UciS
   if (!set_up.options.empty())
     if (const Told<void> told = engine->ask_options(); !told) return tl::unexpected<Verdict>(told.error());
   if (const Told<void> told = engine->choose_variant(set_up); !told) return tl::unexpected<Verdict>(told.error());
-  lines.send("ucinewgame\nisready\n");
+  lines.send(engine->is_usi() ? "usinewgame\nisready\n" : "ucinewgame\nisready\n");
   if (const Told<void> told = engine->wait_for("readyok", "isready"); !told)
     return tl::unexpected<Verdict>(told.error());
   return engine;
@@ -184,8 +102,8 @@ Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineLines& lines, const UciS
 
 Told<void> UciEngine::ask_options() {
   options_.clear();
-  lines_.send("uci\n");
-  return wait_for("uciok", "uci");
+  lines_.send(is_usi() ? "usi\n" : "uci\n");
+  return is_usi() ? wait_for("usiok", "usi") : wait_for("uciok", "uci");
 }
 
 Told<void> UciEngine::wait_for(std::string_view word, std::string_view question) {
@@ -193,8 +111,8 @@ Told<void> UciEngine::wait_for(std::string_view word, std::string_view question)
     const Told<std::string_view> line = lines_.read_line();
     if (!line) return tl::unexpected<Verdict>(asked(line.error(), question));
     if (trimmed(*line) == word) return {};
-    if (const auto name = after_label(*line, "id name "); name && !name->empty())
-      name_ = one_line(name->substr(0, longest_name));
+    if (const auto name = after_label(*line, "id name "); name && !name->empty()) name_ = engine_name(*name);
+    if (const auto variant = after_label(*line, "info string variant ")) read_variant_line(*variant, says_);
     if (std::optional<UciOption> option = read_uci_option(*line); option && is_wanted(option->name))
       options_.push_back(*std::move(option));
   }
@@ -224,19 +142,49 @@ Told<void> UciEngine::set_option(const EngineOption& option) {
 
 Told<void> UciEngine::choose_variant(const UciSetUp& set_up) {
   const std::string variant = set_up.variant.value_or(set_up.game);
-  const UciOption* const offered = find_option("UCI_Variant");
+  const UciOption* offered = find_option("UCI_Variant");
+  if (offered == nullptr) offered = find_option("USI_Variant");
   if (offered == nullptr) {
-    if (variant == "chess") return {};
+    if (is_usi())
+      return condemn(Failing::unfit,
+                     fmt::format("it offers no option UCI_Variant or USI_Variant, so it plays shogi, not {}", variant));
+    if (variant == "chess") {
+      says_.rules = variant;
+      return {};
+    }
     return condemn(Failing::unfit, fmt::format("it offers no option UCI_Variant, so it plays chess, not {}", variant));
   }
   if (std::find(offered->choices.begin(), offered->choices.end(), variant) == offered->choices.end())
-    return condemn(Failing::unfit, fmt::format("its UCI_Variant knows no {} among its {} variants; --engine-variant "
+    return condemn(Failing::unfit, fmt::format("its {} knows no {} among its {} variants; --engine-variant "
                                                "names another",
-                                               in_quotes(variant), offered->choices.size()));
+                                               offered->name, in_quotes(variant), offered->choices.size()));
   return set_option({offered->name, variant});
 }
 
-UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
+Told<std::string> UciEngine::position_command(std::string_view fen, std::span<const std::string> turns) const {
+  std::string command = fen.empty() ? "position startpos" : fmt::format("position fen {}", fen);
+  if (is_usi() && !fen.empty()) {
+    const Told<std::string> sfen = sfen_of_fen(fen);
+    if (!sfen) return sfen;
+    command = "position " + *sfen;
+  }
+  for (std::size_t i = 0; i < turns.size(); ++i)
+    command.append(i == 0 ? " moves " : " ").append(is_usi() ? usi_of_uci(turns[i], *usi_board_) : turns[i]);
+  return command + "\n";
+}
+
+std::optional<std::string> UciEngine::read_fen(std::string_view line, std::string_view sent) {
+  const auto fen = after_label(line, "Fen:");
+  const auto sfen = is_usi() ? after_label(line, "Sfen:") : std::nullopt;
+  if (!fen && !sfen) return std::nullopt;
+  // Some print both lines: the first that was met tells.
+  if (!tells_sfen_) tells_sfen_ = !fen;
+  if (*tells_sfen_)
+    return sfen ? std::optional(fen_of_sfen(*sfen, sent.find('[') != std::string_view::npos)) : std::nullopt;
+  return fen ? std::optional(held_fen(*fen)) : std::nullopt;
+}
+
+UciEngine::Perft UciEngine::read_perft(int depth, std::string question, std::string_view sent) {
   const std::string go = fmt::format("go perft {}", depth);
   Perft perft;
   const auto failed = [&perft](Verdict verdict) {
@@ -248,9 +196,10 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
     if (!line) return failed(asked(line.error(), question));
     if (std::optional<Share> share = read_share(*line)) {
       if (perft.shares.size() == compare::most_turns) return failed(asked(compare::too_many_turns(), go));
+      if (is_usi()) share->text = share->uci = uci_of_usi(share->text, *usi_board_);
       perft.shares.push_back(*std::move(share));
-    } else if (const auto fen = after_label(*line, "Fen:")) {
-      perft.fen = held_fen(*fen);
+    } else if (std::optional<std::string> fen = read_fen(*line, sent)) {
+      if (!perft.fen) perft.fen = std::move(fen);
       question = go;
     } else if (after_label(*line, "bestmove")) {
       return failed({Failing::unfit, "it does not know `go perft`: it searched for a move"});
@@ -263,8 +212,10 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
 }
 
 Told<Answer> UciEngine::answer(const Line& line) {
-  lines_.send(position_command(line.fen, line.turns) + "d\ngo perft 1\n");
-  Perft perft = read_perft(1, "d");
+  const Told<std::string> position = position_command(line.fen, line.turns);
+  if (!position) return tl::unexpected<Verdict>(position.error());
+  lines_.send(*position + "d\ngo perft 1\n");
+  Perft perft = read_perft(1, "d", line.fen);
   if (!perft.fen) {
     if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
     return condemn(Failing::unfit, "it prints no `Fen:` line on `d`, so nobody can know which position it holds");
@@ -278,15 +229,19 @@ Told<Answer> UciEngine::answer(const Line& line) {
 
 Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<const std::string> turns) {
   std::string commands;
-  for (const std::string& turn : turns) commands += position_command(fen, {&turn, 1}) + "d\n";
+  for (const std::string& turn : turns) {
+    const Told<std::string> position = position_command(fen, {&turn, 1});
+    if (!position) return tl::unexpected<Verdict>(position.error());
+    commands += *position + "d\n";
+  }
   lines_.send(commands + "isready\n");
   std::vector<std::string> fens;
   for (;;) {
     const Told<std::string_view> line = lines_.read_line();
     if (!line) return tl::unexpected<Verdict>(asked(line.error(), "d"));
-    if (const auto held = after_label(*line, "Fen:")) {
+    if (std::optional<std::string> held = read_fen(*line, fen)) {
       if (fens.size() == compare::most_turns) return tl::unexpected<Verdict>(asked(compare::too_many_turns(), "d"));
-      fens.push_back(held_fen(*held));
+      fens.push_back(*std::move(held));
       if (fens.size() <= turns.size()) lines_.give_time();
     } else if (trimmed(*line) == "readyok") {
       return fens;
@@ -295,8 +250,10 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
 }
 
 Told<std::vector<Share>> UciEngine::divide(const Line& line, int depth) {
-  lines_.send(position_command(line.fen, line.turns) + fmt::format("go perft {}\n", depth));
-  Perft perft = read_perft(depth, fmt::format("go perft {}", depth));
+  const Told<std::string> position = position_command(line.fen, line.turns);
+  if (!position) return tl::unexpected<Verdict>(position.error());
+  lines_.send(*position + fmt::format("go perft {}\n", depth));
+  Perft perft = read_perft(depth, fmt::format("go perft {}", depth), line.fen);
   if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
   return std::move(perft.shares);
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <arbiter/board/square.hpp>
 #include <arbiter/compare/engine.hpp>
 
 #include "engine_lines.hpp"
@@ -32,9 +33,10 @@ struct UciSetUp {
   std::string game;                    ///< the library's name, which is also the usual `UCI_Variant`
   std::optional<std::string> variant;  ///< another `UCI_Variant`
   std::vector<EngineOption> options;
+  std::optional<Extent> usi_board;  ///< it speaks USI, the same words for shogi, about a board of this size
 };
 
-/// A UCI engine with `go perft` and a `d` that prints a `Fen:` line.
+/// A UCI engine or USI engine with `go perft` and a `d` that prints a line `Fen:` or `Sfen:`.
 class UciEngine final : public compare::Engine {
  public:
   /// The handshake: options and variant are set, each only if the engine says that it has it.
@@ -42,6 +44,7 @@ class UciEngine final : public compare::Engine {
 
   [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] compare::Abilities abilities() const override;
+  [[nodiscard]] compare::Handshake handshake() const override { return says_; }
   [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
   [[nodiscard]] compare::Told<std::vector<std::string>> after(std::string_view fen,
                                                               std::span<const std::string> turns) override;
@@ -54,22 +57,34 @@ class UciEngine final : public compare::Engine {
     std::optional<compare::Verdict> failed;  ///< after the FEN
   };
 
-  explicit UciEngine(EngineLines& lines) : lines_(lines) {}
+  UciEngine(EngineLines& lines, const UciSetUp& set_up) : lines_(lines), usi_board_(set_up.usi_board) {
+    says_.squares = is_usi() ? compare::Squares::from_top_right : compare::Squares::from_a1;
+    says_.drops = says_.promotions = true;
+  }
+
+  [[nodiscard]] bool is_usi() const noexcept { return usi_board_.has_value(); }
+  [[nodiscard]] compare::Told<std::string> position_command(std::string_view fen,
+                                                            std::span<const std::string> turns) const;
+  /// The FEN of a line that answers `d`. `sent`, the FEN that was set up, tells whether the game has hands.
+  [[nodiscard]] std::optional<std::string> read_fen(std::string_view line, std::string_view sent);
 
   [[nodiscard]] compare::Told<void> ask_options();
   [[nodiscard]] compare::Told<void> set_option(const EngineOption& option);
   [[nodiscard]] compare::Told<void> choose_variant(const UciSetUp& set_up);
   [[nodiscard]] compare::Told<void> wait_for(std::string_view word, std::string_view question);
   /// Reads the answer to `go perft`, and to `d` if that is the question before it.
-  [[nodiscard]] Perft read_perft(int depth, std::string question);
+  [[nodiscard]] Perft read_perft(int depth, std::string question, std::string_view sent);
   [[nodiscard]] const UciOption* find_option(std::string_view name) const;
   /// An option that may be set, and that the engine has not offered yet.
   [[nodiscard]] bool is_wanted(std::string_view name) const;
 
   EngineLines& lines_;
+  std::optional<Extent> usi_board_;
+  std::optional<bool> tells_sfen_;  ///< which of the two lines is read, once one has come
+  compare::Handshake says_;
   std::string name_ = "an engine without a name";
-  std::vector<std::string> wanted_{"UCI_Variant"};  ///< options that may be set
-  std::vector<UciOption> options_;                  ///< those of them that it has
+  std::vector<std::string> wanted_{"UCI_Variant", "USI_Variant"};  ///< options that may be set
+  std::vector<UciOption> options_;                                 ///< those of them that it has
 };
 
 }  // namespace arbiter::cli

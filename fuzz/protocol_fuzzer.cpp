@@ -2,7 +2,7 @@
 
 // What engines say, whole comparisons of it. The first byte chooses:
 //   a line of JSON         read member by member just as a parsed tree of it says
-//   lines of a UCI engine, lines of a JSON engine, anything goes
+//   lines of a UCI, USI, XBoard or JSON engine, anything goes
 //                          a verdict or a difference on lines that are safe to print
 //   a right JSON engine    (the model), some bytes of whose answers are changed: the comparison agrees if none is, and
 //                          does not if an answer then says something else
@@ -26,6 +26,7 @@
 #include <nlohmann/json.hpp>
 
 #include "byte_reader.hpp"
+#include "cecp_engine.hpp"
 #include "json_answer.hpp"
 #include "json_engine.hpp"
 #include "subjects.hpp"
@@ -45,7 +46,7 @@ using Json = nlohmann::json;
 /// A parsed line, if the protocol takes it: an object, at most 32 deep, its known members of their types and not twice.
 std::optional<Json> taken(std::string_view line) {
   static const std::set<std::string> numbers{"id", "arbiter"};
-  static const std::set<std::string> texts{"name", "game", "fen", "outcome", "error"};
+  static const std::set<std::string> texts{"name", "game", "fen", "board", "outcome", "error"};
   static const std::set<std::string> lists{"turns", "fens"};
   const bool twice_is_fine = fuzz::planted_fault() == "twice";
   std::set<std::string> met;
@@ -93,6 +94,7 @@ void compare_json_line(std::string_view line) {
   compare_member(line, *tree, "name", answer->name);
   compare_member(line, *tree, "game", answer->game);
   compare_member(line, *tree, "fen", answer->fen);
+  compare_member(line, *tree, "board", answer->board);
   compare_member(line, *tree, "outcome", answer->outcome);
   compare_member(line, *tree, "error", answer->error);
   compare_member(line, *tree, "clock", answer->clock);
@@ -304,7 +306,7 @@ void compare_changed(fuzz::ByteReader& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   fuzz::ByteReader input(bytes, size);
-  const std::size_t mode = input.below(4);
+  const std::size_t mode = input.below(6);
   if (mode == 0) {
     compare_json_line(input.rest());
   } else if (mode == 3) {
@@ -313,7 +315,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const fuzz::Subject& subject = subject_called("chess");
     Recited lines(input.rest());
     if (mode == 1) {
-      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}}));
+      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, std::nullopt}));
+    } else if (mode == 4) {
+      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, Extent{8, 8}}));
+    } else if (mode == 5) {
+      hear(subject, cli::CecpEngine::greet(lines, {"chess", std::nullopt, {}, Extent{8, 8}}));
     } else {
       hear(subject, cli::JsonEngine::greet(lines, *subject.game));
     }

@@ -20,6 +20,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 SAMPLES = HERE.parents[1] / "corpora" / "engines"
 FAIRY = "/usr/games/fairy-stockfish"
 STOCKFISH = "/usr/games/stockfish"
+SJAAK = "/usr/games/sjaakii"
 ARBITER = os.environ.get("ARBITER", "")
 # A position of Scion before a capture that may promote, and one in which the game is over.
 CAPTURE = "o9/10/10/10/4d5/3D6/10/10/10/O9 w - C/ 0 1"
@@ -33,7 +34,7 @@ PLAIN = ("--stages", "tree,counts,games", "--as-met")
 def setUpModule():
     if not os.access(ARBITER, os.X_OK):
         raise AssertionError(f"ARBITER must name the program to test; it is {ARBITER!r}")
-    for engine in (FAIRY, STOCKFISH):
+    for engine in (FAIRY, STOCKFISH, SJAAK):
         if not os.access(engine, os.X_OK):
             raise AssertionError(f"{engine} is missing; Debian has it as a package")
 
@@ -61,6 +62,9 @@ class Case(unittest.TestCase):
 
     def uci(self, habit, *words, game="chess", **more):
         self.compare(game, f"uci:{HERE}/engines/uci_engine.py {habit}", *words, **more)
+
+    def perftree(self, habit, *words, game="scion", **more):
+        self.compare(game, f"perftree:{HERE}/engines/perftree_engine.py {habit}", *(words or ("--depth", "1")), **more)
 
     def says(self, code, *texts):
         for text in texts:
@@ -385,6 +389,12 @@ class JsonVerdicts(Case):
         self.json("deep")
         self.says(3, "verdict    unreadable answer: an array as \"fen\"")
 
+    def test_another_encoding_gets_a_verdict(self):
+        self.json("utf_16", "--timeout", "2")
+        self.says(3, "verdict    no answer: ", r"it wrote '\xff\xfe{\x00")
+        self.json("latin_1")
+        self.says(3, "verdict    unreadable answer: no JSON at ", r"it wrote '{\"id\": 2, \"fen\": \"D\xfcnnes Brett\"}'".replace("\\\"", '"'))
+
     def test_an_answer_that_lacks_a_member_or_has_it_in_another_type_gets_a_verdict(self):
         self.json("no_clock")
         self.says(3, "unreadable answer: an answer without \"clock\"")
@@ -406,6 +416,14 @@ class JsonVerdicts(Case):
         self.says(3, "unfit: it answers for the game 'chess', not scion")
         self.json("other_version")
         self.says(3, "unfit: its hello does not say \"arbiter\": 1")
+
+    def test_another_board_in_the_hello_gets_a_verdict_and_the_right_one_is_printed(self):
+        self.json("other_board")
+        self.says(3, "unfit: its board is 8x8, that of scion is 10x10")
+        self.json("odd_board")
+        self.says(3, "unreadable answer: its \"board\" 'large' is no size such as 10x8")
+        self.json("tells_board", "--depth", "1")
+        self.says(0, "says       board 10x10\n")
 
     def test_numbers_that_contradict_each_other_get_a_verdict(self):
         self.json("unequal")
@@ -504,6 +522,14 @@ class UciEngines(Case):
         self.compare("grand", f"uci:{STOCKFISH}")
         self.says(3, "unfit: it offers no option UCI_Variant, so it plays chess, not grand")
 
+    def test_an_engine_that_says_that_it_plays_another_variant_gets_a_verdict(self):
+        self.uci("another_variant")
+        self.says(3, "unfit: its board is 10x10, that of chess is 8x8")
+        self.uci("another_name")
+        self.says(3, "unfit: it says that it plays 'atomic', asked for 'chess'")
+        self.uci("tells_variant", "--depth", "1")
+        self.says(0, "says       board 8x8\n")
+
     def test_a_variant_that_is_not_taken_is_found_by_reading_the_position_back(self):
         self.uci("keeps_its_variant", game="capablanca")
         self.says(3, "verdict    ")
@@ -542,6 +568,30 @@ class UciEngines(Case):
         self.uci("many_fens")
         self.says(3, "flood: more than 32768 turns in one answer, asked for `d`")
 
+    def test_a_move_listed_twice_is_a_difference(self):
+        self.uci("lists_twice", "--depth", "1")
+        self.says(1, "1 repeated turn, at the start", "listed 2 times")
+
+    def test_a_position_that_is_none_gets_a_verdict(self):
+        self.uci("illegal_fen")
+        self.says(3, "holds another position: sent rnbqkbnr/", r"holds 'rnbqkbnr/ppppppppp/", r"\x1b[2J', which cannot be read")
+
+    def test_an_engine_that_ignores_quit_or_leaves_a_child_is_ended(self):
+        self.uci("ignores_quit", "--depth", "1")
+        self.says(0, "agrees", "it did not end when it was told to, and was killed")
+        self.uci("has_a_child", "--depth", "1")
+        self.says(0, "agrees")
+
+    def test_another_encoding_is_no_answer_or_a_name_that_is_safe_to_print(self):
+        self.uci("utf_16", "--timeout", "1")
+        self.says(3, "no answer: no whole answer within 1 s, only ")
+        self.uci("latin_1", "--depth", "1")
+        self.says(0, "agrees")
+
+    def test_a_line_without_end_is_a_flood(self):
+        self.uci("huge_line")
+        self.says(3, "flood: a line of more than 1048576 bytes, asked for `uci`")
+
     def test_death_silence_and_floods_get_verdicts(self):
         self.uci("dies_at_start")
         self.says(3, "died: it ended with exit code 1, asked for `uci`", "cannot open the book")
@@ -557,6 +607,155 @@ class UciEngines(Case):
         self.says(3, "no answer: no whole answer within 3 s, only 1400 bytes")
         self.compare("chess", f"uci:{HERE}/engines/deaf.sh")
         self.says(3, "died: it closed its standard output")
+
+
+class CecpEngines(Case):
+    """Engines of the protocol of XBoard: ranks from 0 on boards with ten, long algebraic or UCI moves."""
+
+    def cecp(self, habit, *words, game="chess", **more):
+        self.compare(game, f"cecp:{HERE}/engines/cecp_engine.py {habit}", *words, **more)
+
+    def test_sjaak_agrees_on_the_games_that_it_knows(self):
+        for game, turns in (("chess", 420), ("capablanca", 812), ("grand", 4290), ("amazon", 506), ("knightmate", 342),
+                            ("makruk", 552), ("shatranj", 272), ("courier", 704), ("crazyhouse", 420)):
+            self.compare(game, f"cecp:{SJAAK}", "--depth", "2")
+            self.says(0, "Sjaak II", "agrees in all that was compared", "all by the position after the turn", "perft counts")
+            self.assertEqual(self.number("compared", r"with (\d+) turns"), turns)
+
+    def test_sjaak_takes_the_wrong_pawn_where_berolina_pawns_pass(self):
+        self.compare("berolina", f"cecp:{SJAAK}", "--fen", "4k3/8/8/8/5pP1/8/8/4K3 b - f3 0 1", "--depth", "1")
+        self.says(1, "1 turn with another effect", "effect     p f4-f3; @-g4   (f4f3)", "holds 4k3/8/8/8/6P1/8/8/4K3 w - - 0 1", "ORT-03")
+
+    def test_an_engine_without_the_commands_is_unfit(self):
+        self.compare("chess", f"cecp:{FAIRY}")
+        self.says(3, "unfit: it prints no position on `fen`, so nobody can know which one it holds")
+
+    def test_castling_promotion_en_passant_and_drops_are_read(self):
+        for game, fen in (("chess", CASTLING), ("chess", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"), ("chess", "4k3/P7/8/8/8/8/6p1/4K2R w K - 0 1"),
+                          ("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"), ("capablanca", "r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1"),
+                          ("grand", "r8r/1nbqkcabn1/p1pppppppp/10/10/Pp8/10/1PPPPPPPPP/1NBQKCABN1/R8R b - a4 0 1"),
+                          ("grand", "4k5/1P8/10/10/10/10/10/10/2p7/4K5 w - - 0 1"), ("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QPp] w - - 0 1")):
+            self.compare(game, f"cecp:{SJAAK}", "--fen", fen, "--depth", "2")
+            self.says(0, "agrees in all that was compared")
+
+    def test_a_missing_castling_is_found(self):
+        self.cecp("misses_castling", "--fen", CASTLING, "--depth", "1")
+        self.says(1, "1 missing turn", "missing    K e1-g1; R h1-f1   (e1g1)", "ORT-02")
+        self.again()
+        self.says(1, "missing    K e1-g1; R h1-f1   (e1g1)")
+
+    def test_bad_engines_get_verdicts(self):
+        for habit, verdict in (("dies_at_start", "died: it ended with exit code 1, asked for `protover 2`"),
+                               ("no_setboard", "unfit: it has no feature setboard=1, without which it cannot be asked"),
+                               ("no_position", "unfit: it prints no position on `fen`"),
+                               ("another_position", "holds another position: sent rnbqkbnr/"),
+                               ("forgets_moves", "holds another position: after 1 turn, the last of them b1a3, it holds the position after 0 of them"),
+                               ("complains", "refusal: tellusererror Illegal position"),
+                               ("wrong_total", "wrong count: `perft 1 1` lists 20 turns with 20 in all, and says '7' searched"),
+                               ("no_total", "unfit: it prints no total on `perft 1 1`"),
+                               ("dies_later", "died: it was killed by signal 6 (SIGABRT), asked for "),
+                               ("floods", "flood: more than 4194304 bytes in one answer"),
+                               ("many_turns", "flood: more than 32768 turns in one answer, asked for ")):
+            self.cecp(habit)
+            self.says(3, "verdict    " + verdict)
+        for habit in ("old", "silent_later"):
+            self.cecp(habit, "--timeout", "1")
+            self.says(3, "verdict    no answer: ", "within 1 s, asked for ")
+        self.cecp("ignores_quit", "--depth", "1")
+        self.says(0, "agrees", "it did not end when it was told to, and was killed")
+
+    def test_variants_and_options_are_asked_for_only_where_they_are_offered(self):
+        self.compare("chess", f"cecp:{SJAAK}", "--engine-variant", "nosuch")
+        self.says(3, "unfit: it knows no 'nosuch' among its ")
+        self.compare("chess", f"cecp:{SJAAK}", "--engine-option", "Colour=blue")
+        self.says(3, "unfit: it offers no option 'Colour'")
+        self.compare("chess", f"cecp:{SJAAK}", "--engine-option", "MultiPV=2", "--depth", "1")
+        self.says(0, "agrees")
+        self.compare("chess", f"cecp:{SJAAK}", "--engine-variant", "crazyhouse")
+        self.says(3, "holds another position: ")
+
+
+class UsiEngines(Case):
+    def test_fairy_stockfish_agrees_on_games_whose_positions_can_be_written_in_sfen(self):
+        for game, turns in (("makruk", 552), ("shatranj", 272)):
+            self.compare(game, f"usi:{FAIRY}", "--depth", "2", "--games", "2", "--seed", "3")
+            self.says(0, "Fairy-Stockfish", "agrees in all that was compared", "all by the position after the turn")
+            self.assertGreater(self.number("compared", r"with (\d+) turns"), turns)
+
+    def test_drops_are_written_with_a_star(self):
+        self.compare("crazyhouse", f"usi:{FAIRY}", "--fen", "4k3/8/8/8/8/8/8/4K3[QRPp] w - - 0 1", "--depth", "1")
+        self.says(0, "agrees in all that was compared")
+        self.assertGreater(self.number("compared", r"with (\d+) turns"), 150)
+
+    def test_a_position_that_sfen_has_no_room_for_gets_a_verdict(self):
+        self.compare("crazyhouse", f"usi:{FAIRY}")
+        self.says(3, "unfit: SFEN, the positions of USI, has no room for castling rights (KQkq)")
+
+    def test_files_beyond_the_ninth_are_written_otherwise_by_fairy_stockfish_11(self):
+        # `:h8f` for 10h8f: its USI has one character for a file.
+        self.compare("courier", f"usi:{FAIRY}", "--depth", "1")
+        self.says(3, "wrong count: `go perft 1` lists ")
+
+    def test_an_engine_of_another_game_gets_a_verdict(self):
+        self.compare("shatranj", f"usi:{SJAAK}", "--engine-variant", "nosuch")
+        self.says(3, "unfit: its UCI_Variant knows no 'nosuch'")
+        self.compare("shatranj", f"usi:{STOCKFISH}", "--timeout", "1")
+        self.says(3, "no answer: ", "asked for `usi`")
+
+
+class PerftreeScripts(Case):
+    """Programs that are called for each question: PROGRAM DEPTH FEN [MOVES]."""
+
+    def test_the_sample_agrees_and_the_report_says_that_nothing_was_read_back(self):
+        self.compare("scion", f"perftree:{SAMPLES}/perftree_scion.py", "--fen", CAPTURE, "--depth", "2")
+        self.says(0, "a script for perftree", "agrees in all that was compared", "none read back, for the engine tells no positions")
+        self.assertGreater(self.number("", r"(\d+) perft counts"), 3)
+        self.assertGreater(self.number("", r"(\d+) set up by turns too"), 3)
+
+    def test_turns_with_blanks_are_read(self):
+        self.perftree("has_blanks")
+        self.says(0, "agrees", "1 position with 56 turns")
+
+    def test_games_of_the_chess_family_are_told_in_uci_texts(self):
+        for game, turns in (("chess", 20), ("makruk", 23)):
+            self.perftree(f"fairy-{game}", "--depth", "2", game=game)
+            self.says(0, "agrees in all that was compared", f"{turns} perft counts")
+
+    def test_a_missing_and_a_repeated_turn_are_differences(self):
+        self.perftree("misses_one")
+        self.says(1, "1 missing turn, at the start", "missing    D a3-b4\n             SCN-01  ")
+        self.again()
+        self.says(1, "missing    D a3-b4")
+        self.perftree("lists_twice")
+        self.says(1, "1 repeated turn, at the start")
+
+    def test_moves_that_are_not_played_are_found_by_the_list(self):
+        self.perftree("forgets_moves", "--depth", "2", "--fen", CAPTURE)
+        self.says(1, "verdict    differs: ", "set up     by its FEN alone it is right; the difference shows after 1 turn from")
+
+    def test_a_wrong_number_below_a_turn_is_found(self):
+        self.perftree("counts_below_wrong", "--fen", CAPTURE, "--depth", "2")
+        self.says(1, "1 wrong count", "below it in the engine's own perft, not ")
+
+    def test_bad_scripts_get_verdicts(self):
+        for habit, code, verdict in (
+                ("dies_at_start", 3, "died: it ended with exit code 1, asked for `1 FEN`"),
+                ("crashes", 3, "died: it was killed by signal 11 (SIGSEGV), asked for `1 FEN`"),
+                ("floods", 3, "flood: more than "),
+                ("huge_line", 3, "flood: a line of more than 4194304 bytes, asked for `1 FEN`"),
+                ("many_turns", 3, "flood: more than 32768 turns in one answer, asked for `1 FEN`"),
+                ("nonsense", 3, "unreadable answer: 'Usage: engine [options]' where `move count` or an empty line belongs"),
+                ("no_total", 3, "died: it ended with exit code 0, asked for `1 FEN`"),
+                ("wrong_total", 3, "wrong count: `1 FEN` lists 56 turns with 56 in all, and says '57' searched"),
+                ("wrong_bytes", 1, r"extra      \xff\xfe\x00\x1b[2J"),
+                ("does_not_end", 0, "agrees"),
+                ("leaves_a_child", 0, "agrees")):
+            self.perftree(habit)
+            self.says(code, verdict)
+        self.perftree("silent", "--timeout", "1")
+        self.says(3, "no answer: nothing within 1 s, asked for `1 FEN`")
+        self.perftree("dies_on_moves", "--depth", "2")
+        self.says(3, "died: it ended with exit code 1, asked for `1 FEN MOVES`", "segmentation of the fault", "asked      t1usqq", "turns      1. ")
 
 
 class BadInput(Case):
@@ -581,11 +780,14 @@ class BadInput(Case):
         self.refuses("scion", *engine, "--seed", "99999999999999999999", text="--seed")
         self.refuses("scion", *engine, "--time", "0", text="--time")
         self.refuses("scion", *engine, "--timeout", "0", text="--timeout")
-        self.refuses("scion", *engine, "--engine-variant", "scion", text="for UCI engines")
+        self.refuses("scion", *engine, "--engine-variant", "scion", text="for UCI, USI and CECP engines")
         self.refuses("scion", "--engine", "uci:stockfish", text="cannot be written in UCI")
         self.refuses("scion", "--engine", "json:", text="expected a command")
         self.refuses("scion", "--engine", "json:'python3", text="engine: at 5: this quote is not closed")
         self.refuses("scion", "--engine", "json:/no/such/engine", text="cannot start '/no/such/engine': No such file or directory")
+        self.refuses("scion", "--engine", "perftree:/no/such/engine", text="cannot start '/no/such/engine': No such file or directory")
+        self.refuses("scion", "--engine", f"perftree:{SAMPLES}/perftree_scion.py", "--engine-option", "A=1", text="for UCI, USI and CECP engines")
+        self.refuses("scion", "--engine", "cecp:sjaakii", text="cannot be written in CECP")
         self.refuses("scion", "--engine", "json:/etc/passwd", text="cannot start '/etc/passwd': Permission denied")
         self.refuses("chess", "--engine", FAIRY, "--engine-option", "Hash", text="expected NAME=VALUE")
         self.refuses("chess", "--engine", FAIRY, "--engine-option", "Hash=1\nquit", text="control character")
@@ -672,6 +874,17 @@ class Stopping(Case):
         self.assertIn("verdict    agrees so far; stopped by Ctrl-C", self.out)
         self.assertIn(arbiter.returncode, (130, -signal.SIGINT))
         wait_for(lambda: not processes_with(mark))
+        self.assertEqual(processes_with(mark), [], "processes are left")
+
+    def test_ctrl_c_ends_a_script_for_perftree_too(self):
+        mark = "mark-" + uuid.uuid4().hex
+        arbiter = subprocess.Popen([ARBITER, "compare", *PLAIN, "scion", "--engine", f"perftree:{HERE}/engines/perftree_engine.py silent {mark}"],
+                                   stdout=subprocess.PIPE)
+        wait_for(lambda: len(processes_with(mark)) > 1)
+        arbiter.send_signal(signal.SIGINT)
+        self.out = arbiter.communicate(timeout=30)[0].decode("ascii")
+        self.assertIn("verdict    none, nothing was compared: stopped by Ctrl-C", self.out)
+        self.assertEqual(arbiter.returncode, 130)
         self.assertEqual(processes_with(mark), [], "processes are left")
 
     def test_a_termination_ends_the_engine_too(self):

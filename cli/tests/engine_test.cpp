@@ -19,10 +19,12 @@
 #include <arbiter/core/random.hpp>
 #include <arbiter/games/all.hpp>
 
+#include "../cecp_engine.hpp"
 #include "../engine_process.hpp"
 #include "../engine_spec.hpp"
 #include "../json_answer.hpp"
 #include "../json_engine.hpp"
+#include "../move_writing.hpp"
 #include "../uci_engine.hpp"
 
 namespace arbiter::cli {
@@ -74,6 +76,9 @@ TEST(EngineSpec, a_command_that_cannot_be_split_is_refused_at_its_place) {
 TEST(EngineSpec, the_protocol_stands_before_the_command_and_a_bare_command_is_uci) {
   EXPECT_EQ(read_engine_spec("json:a b")->protocol, Protocol::json);
   EXPECT_EQ(read_engine_spec("uci:a b")->protocol, Protocol::uci);
+  EXPECT_EQ(read_engine_spec("usi:a b")->protocol, Protocol::usi);
+  EXPECT_EQ(read_engine_spec("cecp:a b")->protocol, Protocol::cecp);
+  EXPECT_EQ(read_engine_spec("perftree:a b")->words, (Words{"a", "b"}));
   EXPECT_EQ(read_engine_spec("a b")->protocol, Protocol::uci);
   EXPECT_EQ(read_engine_spec("uci:json:a")->words, Words{"json:a"});
 }
@@ -106,6 +111,87 @@ TEST(UciOption, bounds_are_kept_and_other_lines_are_no_options) {
   EXPECT_FALSE(read_uci_option("option name Hash"));
   EXPECT_FALSE(read_uci_option("info string option name Hash type spin"));
   EXPECT_FALSE(read_uci_option(""));
+}
+
+// Moves and positions of other protocols.
+
+TEST(MoveWriting, usi_counts_files_from_the_right_and_ranks_from_the_top) {
+  constexpr Extent eight{8, 8};
+  constexpr Extent courier{12, 8};
+  EXPECT_EQ(usi_of_uci("a1h8", eight), "8h1a");
+  EXPECT_EQ(usi_of_uci("d5d6m", eight), "5d5cm");
+  EXPECT_EQ(usi_of_uci("P@e5", eight), "P*4d");
+  EXPECT_EQ(usi_of_uci("a2c3", courier), "12g10f");
+  for (const std::string_view move : {"a1h8", "d5d6m", "P@e5", "h8h7"})
+    EXPECT_EQ(uci_of_usi(usi_of_uci(move, eight), eight), move);
+  EXPECT_EQ(uci_of_usi("12g10f", courier), "a2c3");
+  EXPECT_EQ(uci_of_usi("9i9h", eight), "9i9h");
+  EXPECT_EQ(uci_of_usi(";g;f", courier), ";g;f");
+  EXPECT_EQ(uci_of_usi("", eight), "");
+}
+
+TEST(MoveWriting, sfen_is_told_and_read_and_says_what_it_has_no_room_for) {
+  EXPECT_EQ(*sfen_of_fen("4k3/8/8/3P4/8/8/8/4K3 b - - 7 9"), "sfen 4k3/8/8/3P4/8/8/8/4K3 w - 1");
+  EXPECT_EQ(*sfen_of_fen("4k3/8/8/8/8/8/8/4K3[QPp] w - - 0 1"), "sfen 4k3/8/8/8/8/8/8/4K3 b QPp 1");
+  EXPECT_EQ(sfen_of_fen("4k3/8/8/8/8/8/8/4K3 w K - 0 1").error().text,
+            "SFEN, the positions of USI, has no room for castling rights (K)");
+  EXPECT_FALSE(sfen_of_fen("4k3/8/8/8/8/8/8/4K3 w - e3 0 1"));
+  EXPECT_FALSE(sfen_of_fen("4k3/8/8/8/8/8/8/3Q~K3[] w - - 0 1"));
+  EXPECT_FALSE(sfen_of_fen("o9/10 w"));
+  EXPECT_EQ(fen_of_sfen("4k3/8 b Q2Pp 3", true), "4k3/8[QPPp] w - - 0 1");
+  EXPECT_EQ(fen_of_sfen("4k3/8 w - 3", true), "4k3/8[] b - - 0 1");
+  EXPECT_EQ(fen_of_sfen("4k3/8 w - 3", false), "4k3/8 b - - 0 1");
+  EXPECT_EQ(fen_of_sfen("4k3/8 b 99999999999Q", true), "4k3/8[" + std::string(99, 'Q') + "] w - - 0 1");
+}
+
+TEST(MoveWriting, xboard_counts_ranks_from_0_on_boards_with_ten) {
+  constexpr Extent eight{8, 8};
+  constexpr Extent grand{10, 10};
+  EXPECT_EQ(cecp_of_uci("e2e4", eight), "e2e4");
+  EXPECT_EQ(cecp_of_uci("a1a10q", grand), "a0a9q");
+  EXPECT_EQ(cecp_of_uci("P@e10", grand), "P@e9");
+  EXPECT_EQ(uci_of_cecp("Nb1-d0", grand, ""), "b2d1");
+  EXPECT_EQ(uci_of_cecp("a0a9q", grand, ""), "a1a10q");
+}
+
+TEST(MoveWriting, long_algebraic_moves_and_castling_are_read) {
+  constexpr Extent eight{8, 8};
+  EXPECT_EQ(uci_of_cecp("Nb1-a3", eight, ""), "b1a3");
+  EXPECT_EQ(uci_of_cecp("  e4xf3", eight, ""), "e4f3");
+  EXPECT_EQ(uci_of_cecp("b7xa8N", eight, ""), "b7a8n");
+  EXPECT_EQ(uci_of_cecp("b7-b8=Q", eight, ""), "b7b8q");
+  EXPECT_EQ(uci_of_cecp("Q@b1", eight, ""), "Q@b1");
+  EXPECT_EQ(uci_of_cecp(" @e4", eight, ""), "P@e4");
+  EXPECT_EQ(uci_of_cecp("O-O", eight, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), "e1g1");
+  EXPECT_EQ(uci_of_cecp("O-O-O", eight, "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"), "e8c8");
+  EXPECT_EQ(uci_of_cecp("O-O", {10, 8}, "10/10/10/10/10/10/10/R4K3R w KQ - 0 1"), "f1i1");
+  EXPECT_EQ(uci_of_cecp("O-O", eight, "8/8/8/8/8/8/8/8 w - - 0 1"), "O-O");
+  EXPECT_EQ(uci_of_cecp("what?", eight, ""), "what?");
+}
+
+TEST(MoveWriting, fields_that_xboard_engines_leave_out_are_put_in) {
+  constexpr Extent eight{8, 8};
+  constexpr Extent grand{10, 10};
+  EXPECT_EQ(fen_of_cecp("4k3/8 w 0 1", eight), "4k3/8 w - - 0 1");
+  EXPECT_EQ(fen_of_cecp("4k5/10 b a3 0 1", grand), "4k5/10 b - a4 0 1");
+  EXPECT_EQ(fen_of_cecp("4k5/10 b - a3 0 1", grand), "4k5/10 b - a4 0 1");
+  EXPECT_EQ(fen_of_cecp("4k3/8 b KQ e3 0 1", eight), "4k3/8 b KQ e3 0 1");
+  EXPECT_EQ(fen_of_cecp("4k3/8[-] b - - 0 1", eight), "4k3/8[] b - - 0 1");
+  EXPECT_EQ(fen_of_cecp("4k3/8[Qp] b - - 0 1", eight), "4k3/8[Qp] b - - 0 1");
+  EXPECT_EQ(fen_of_cecp("4k3/8 b - 128 6 1", eight), "4k3/8 b - - 6 1");
+}
+
+TEST(CecpFeatures, values_may_be_quoted_and_other_lines_have_none) {
+  const std::vector<CecpFeature> features =
+      read_cecp_features("feature setboard=1 myname=\"A B\" option=\"Level -spin 1 1 9\" done=0");
+  ASSERT_EQ(features.size(), 4U);
+  EXPECT_EQ(features[0].name, "setboard");
+  EXPECT_EQ(features[0].value, "1");
+  EXPECT_EQ(features[1].value, "A B");
+  EXPECT_EQ(features[2].value, "Level -spin 1 1 9");
+  EXPECT_EQ(features[3].name, "done");
+  EXPECT_TRUE(read_cecp_features("featured setboard=1").empty());
+  EXPECT_EQ(read_cecp_features("feature myname=\"A").front().value, "A");
 }
 
 // JSON lines.

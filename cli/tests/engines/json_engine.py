@@ -99,6 +99,8 @@ def respond(request):
         return change(request, reply)
     if habit == "other_game":
         reply["game"] = "chess"
+    if habit in ("other_board", "odd_board", "tells_board"):
+        reply["board"] = {"other_board": "8x8", "odd_board": "large", "tells_board": "10x10"}[habit]
     if habit == "no_clock":
         del reply["clock"]
     if habit == "other_version":
@@ -126,6 +128,11 @@ def serve():
             say(b'{"id": 2, "fen": \n')
         if habit == "binary" and turns:
             say(b'{"id": 2, "fen": "\xff\xfe\x00"}\n')
+        if habit == "utf_16":
+            say(json.dumps(respond(request)).encode("utf-16") + b"\n")
+            continue
+        if habit == "latin_1" and turns:
+            say('{"id": 2, "fen": "Dünnes Brett"}\n'.encode("latin-1"))
         if habit == "many_turns" and turns:
             say(b'{"id": 2, "turns": [' + b'"a",' * 1000000 + b'"b"]}\n')
         if habit == "long_text" and turns:

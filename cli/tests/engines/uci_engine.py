@@ -48,6 +48,8 @@ def ask(command):
 def change(word, depth, lines):
     moves = [line for line in lines if re.match(r"[a-p][0-9].*: [0-9]+$", line)]
     if word == "go":
+        if habit == "lists_twice" and depth == 1:
+            lines = [moves[0]] + [re.sub(r"(Nodes searched): .*", rf"\1: {len(moves) + 1}", line) for line in lines]
         if habit in ("misses_castling", "king_walks_into_check") and depth > 1:
             return lines
         if habit == "lies_about_nodes":
@@ -63,6 +65,12 @@ def change(word, depth, lines):
             lines = ["info depth 1", "bestmove e2e4"]
         if habit == "many_moves":
             lines = ["a2a3: 1"] * 400000 + ["Nodes searched: 400000"]
+    if word == "isready" and habit == "another_variant":
+        lines = ["info string variant grand files 10 ranks 10 pocket 0 template fairy"] + lines
+    if word == "isready" and habit == "tells_variant":
+        lines = ["info string variant chess files 8 ranks 8 pocket 0 template fairy"] + lines
+    if word == "isready" and habit == "another_name":
+        lines = ["info string variant atomic files 8 ranks 8 pocket 0 template fairy"] + lines
     if word == "uci" and habit == "many_options":
         lines = [f"option name UCI_Variant type combo{' var chess' * 100}"] * 4000 + lines
     if word == "d":
@@ -70,6 +78,8 @@ def change(word, depth, lines):
             lines = ["Fen: k"] * 400000 + lines
         if habit == "long_fen":
             lines = ["Fen: " + "k" * 900000]
+        if habit == "illegal_fen":
+            lines = ["Fen: rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\x1b[2J"]
         if habit == "no_fen":
             lines = [line for line in lines if not line.startswith("Fen")]
         if habit == "another_fen":
@@ -86,6 +96,16 @@ if habit == "silent":
 if habit == "floods":
     while True:
         os.write(1, b"info string thinking about it\n" * 1000)
+if habit == "huge_line":
+    while True:
+        os.write(1, b"option name " + b"x" * 65536)
+if habit == "utf_16":
+    os.write(1, "id name Ünïcode\nuciok\nreadyok\n".encode("utf-16"))
+    pause()
+if habit == "latin_1":
+    os.write(1, "id name Sjögren\n".encode("latin-1"))
+if habit == "has_a_child":
+    subprocess.Popen(["/bin/sleep", "600", *sys.argv[2:]])
 if habit == "says_nonsense":
     os.write(1, b"\x00\xff\xfe{}[]uciok?\n" * 100)
     pause()
@@ -94,6 +114,8 @@ engine = subprocess.Popen(["/usr/games/fairy-stockfish"], stdin=subprocess.PIPE,
 for line in sys.stdin:
     command = line.rstrip("\n")
     word = command.split(" ")[0]
+    if word == "quit" and habit == "ignores_quit":
+        continue
     if word == "quit":
         break
     if word == "go":
@@ -109,5 +131,7 @@ for line in sys.stdin:
     if habit == "drops_long_lines" and command.count(" ", max(command.find("moves"), 0)) > 1 and "moves" in command:
         command = command.split(" moves ")[0]
     say(change(word, int(command.split(" ")[-1]) if word == "go" else 0, ask(command)))
+if habit == "ignores_quit":
+    pause()
 ask("quit")
 engine.wait()

@@ -140,7 +140,7 @@ std::vector<Reading> rulings_of(std::string_view name, const std::vector<std::st
   std::vector<Reading> readings;
   for (const std::string& value : values) {
     const std::shared_ptr<const AnyGame> other = game(name, {value});
-    readings.push_back({value, [other](const std::string& fen) -> std::optional<Reference> {
+    readings.push_back({{}, value, [other](const std::string& fen) -> std::optional<Reference> {
                           Expected<Reference> reference = refer(*other, FenReader(*other, true), fen);
                           if (!reference) return std::nullopt;
                           return *std::move(reference);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <arbiter/any_game.hpp>
+#include <arbiter/board/square.hpp>
 #include <arbiter/core/expected.hpp>
 #include <arbiter/game/outcome.hpp>
 
@@ -31,6 +32,27 @@ struct Abilities {
   bool clock = false;    ///< it keeps clocks as the rules say, and move rules end games in its lists
   bool effects = false;  ///< `after` is cheap: every turn is compared by the position after it
   bool counts = false;   ///< it has a divided perft
+  bool echo = true;      ///< it tells the position that it holds; otherwise `Answer::fen` means nothing
+};
+
+/// How an engine numbers squares in its own texts: `a1` at the lower left; the same from `a0`; or `1a` at the top
+/// right.
+enum class Squares : std::uint8_t { from_a1, from_a0, from_top_right };
+
+/// What the numbers of an engine's perft are: nothing, turns that are only counted on the last ply or played there too,
+/// or something that it does not tell.
+enum class Counting : std::uint8_t { none, counted, played, untold };
+
+/// What an engine says of itself before the first position. What it does not tell is empty; none of it is trusted,
+/// since each position is read back.
+struct Handshake {
+  std::string rules;               ///< the rule set, as the engine calls it
+  std::optional<Extent> board;     ///< its size
+  std::optional<Squares> squares;  ///< in its texts; an adapter writes them otherwise
+  Counting counting = Counting::untold;
+  std::optional<bool> drops;       ///< a drop has a text of its own
+  std::optional<bool> promotions;  ///< the text of a promotion names the kind
+  std::optional<bool> passes;      ///< a pass has a text of its own
 };
 
 /// What made it impossible to go on with an engine.
@@ -108,6 +130,9 @@ class Engine {
   [[nodiscard]] virtual std::string_view name() const = 0;
   /// What may be asked of it; the same during a comparison.
   [[nodiscard]] virtual Abilities abilities() const = 0;
+
+  /// What it says of itself.
+  [[nodiscard]] virtual Handshake handshake() const { return {}; }
 
   /// Sets up `line.fen` (where that is empty, the own start of an engine that has one), plays `line.turns` (in its
   /// spelling) and tells what is there then.

@@ -64,11 +64,12 @@ class Examiner {
     const Line line = spelled_line(stops, abilities_.spelling);
     const Told<Answer> answer = engine_.answer(line);
     if (!answer) return fail(answer.error(), line);
-    if (!fens_.same(answer->fen, reference.fen)) return find_wrong_step(trail, from);
+    if (!holds(*answer, reference.fen)) return find_wrong_step(trail, from);
     if (answer->failed) return fail(*answer->failed, line);
-    ++result.tally.echoes;
+    if (abilities_.echo) ++result.tally.echoes;
     ++result.tally.line_set_ups;
-    if (!abilities_.effects && !tells_effects_) ++result.tally.effects;  // of the last turn
+    // Of the last turn.
+    if (abilities_.echo && !abilities_.effects && !tells_effects_) ++result.tally.effects;
     Told<std::vector<Difference>> differences = match(game_, fens_, reference, *answer, abilities_.spelling);
     if (!differences) return fail(differences.error(), line);
     if (differences->empty()) return true;
@@ -153,10 +154,10 @@ class Examiner {
     const Line line{reference.fen, {}};
     const Told<Answer> answer = engine_.answer(line);
     if (!answer) return fail(answer.error(), line);
-    if (!fens_.same(answer->fen, reference.fen))
+    if (!holds(*answer, reference.fen))
       return fail({Failing::misplaced, "sent " + reference.fen + "\nholds " + held(answer->fen)}, line);
     if (answer->failed) return fail(*answer->failed, line);
-    ++result.tally.echoes;
+    if (abilities_.echo) ++result.tally.echoes;
     Told<std::vector<Difference>> differences = match(game_, fens_, reference, *answer, abilities_.spelling);
     if (!differences) return fail(differences.error(), line);
     ++result.tally.positions;
@@ -166,6 +167,11 @@ class Examiner {
     if (!answer->turns.empty() && !answer->turns.front().fen.empty()) tells_effects_ = true;
     if (tells_effects_) result.tally.effects += reference.turns.size();
     return true;
+  }
+
+  /// True if the engine holds the position `wanted`, or cannot tell.
+  [[nodiscard]] bool holds(const Answer& answer, const std::string& wanted) const {
+    return !abilities_.echo || fens_.same(answer.fen, wanted);
   }
 
   /// Its FEN as the reference writes it, or as it is where the reference cannot read it.
@@ -257,6 +263,7 @@ class Examiner {
   /// An engine that tells texts alone has the turns with more than one edit, up to a number, played and read back: in
   /// these a text leaves most unsaid, such as what becomes of a pool.
   [[nodiscard]] bool try_long_turns(const Trail& trail, const Reference& reference) {
+    if (!abilities_.echo) return true;
     int tried = 0;
     for (const ListedTurn& turn : reference.turns) {
       if (turn.text.find(';') == std::string::npos || tried == plan_.long_turns) continue;

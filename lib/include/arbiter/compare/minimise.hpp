@@ -33,6 +33,7 @@ class Minimiser {
         engine_(engine),
         spelling_(engine.abilities().spelling),
         plays_to_show_effects_(!engine.abilities().effects),
+        echo_(engine.abilities().echo),
         fens_(game, engine.abilities().clock),
         goes_on_(std::move(goes_on)) {}
 
@@ -93,7 +94,7 @@ class Minimiser {
                                                     const Answer& answer) {
     Evidence told;
     told.fen = stops.size() == 2 ? stops.front().fen : reference.fen;
-    const bool holds_right = fens_.same(answer.fen, reference.fen);
+    const bool holds_right = !echo_ || fens_.same(answer.fen, reference.fen);
     if (holds_right && stops.size() != 2) {
       told.lists = true;
       told.answer = answer;
@@ -106,7 +107,7 @@ class Minimiser {
       found.front().expected = reference.fen;
       found.front().found = *held;
     }
-    if (stops.size() == 2 && (holds_right || !found.empty())) {
+    if (echo_ && stops.size() == 2 && (holds_right || !found.empty())) {
       told.turn = stops.back().turn.text;
       told.held = holds_right ? reference.fen : found.front().found;
     }
@@ -208,6 +209,7 @@ class Minimiser {
   Engine& engine_;
   Spelling spelling_;
   bool plays_to_show_effects_;
+  bool echo_;
   FenReader fens_;
   std::function<bool()> goes_on_;
   Difference wanted_;

@@ -148,7 +148,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   return text;
 }
 
-/// The position and everything that is wrong there. `again` is the command that shows it again.
+/// The position and everything that is wrong there. `again` is the command that shows it again, if there is one.
 [[nodiscard]] inline std::string wrong_position_text(const AnyGame& game, const WrongPosition& wrong,
                                                      std::string_view again) {
   const std::size_t played = wrong.line.turns.size();
@@ -188,7 +188,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
       text += row("and", std::to_string(left[kind]) + " more: " + std::string(name(static_cast<Differs>(kind))));
   if (!wrong.readings.empty()) text += "\n" + row("reads as", "all that it said there is right under");
   for (const std::string& reading : wrong.readings) text += ground_text({{}, reading});
-  return text + "\n" + row("again", again);
+  return again.empty() ? text : text + "\n" + row("again", again);
 }
 
 /// How far the walk of the tree came.
@@ -237,8 +237,10 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
       row("compared", plural(tally.positions, "position") + " with " + plural(tally.turns, "turn") + ", " + effects);
   if (tally.outcomes > 0) text += row("", plural(tally.outcomes, "result"));
   if (tally.counts > 0) text += row("", plural(tally.counts, "perft count"));
-  text += row("", plural(tally.echoes, "position") + " read back, " + std::to_string(tally.line_set_ups) +
-                      " set up by turns too");
+  const std::string by_turns = std::to_string(tally.line_set_ups) + " set up by turns too";
+  text += row("", (abilities.echo ? plural(tally.echoes, "position") + " read back, "
+                                  : "none read back, for the engine tells no positions; ") +
+                      by_turns);
   if (const std::string gone = stages_text(tally); !gone.empty()) text += row("stages", gone);
   if (tally.depth > 0 || tally.wave > 0) text += row("tree", tree_text(tally));
   if (tally.games > 0 || tally.game_turns > 0)
