@@ -91,7 +91,7 @@ void find_readings(const FileTask& task, FileEngine& engine, compare::WrongPosit
   told.fen = wrong.fen;
   told.answer = *answer;
   told.lists = true;
-  const std::vector<compare::Reading> readings = other_readings(game, false);
+  const std::vector<compare::Reading> readings = other_readings(task.chosen, false);
   const auto until = [&task, end = steady_clock::now() + readings_time] {
     return goes_on(task) && steady_clock::now() < end;
   };
@@ -210,9 +210,7 @@ int compare_games(const FileTask& task) {
     if (!record->rulings.empty()) {
       std::vector<std::string> rulings;
       for (const Entry& ruling : record->rulings) rulings.push_back(ruling.text);
-      const std::optional<std::string>& roster = task.chosen.roster;
-      Expected<std::unique_ptr<AnyGame>> opened =
-          roster ? open_roster(*roster, rulings) : open_game(record->game.text, rulings);
+      Expected<std::unique_ptr<AnyGame>> opened = open_game(task.chosen.named, rulings);
       if (!opened) return fail(at(record->rulings.front().offset) + ": " + opened.error().message());
       own = *std::move(opened);
     }
