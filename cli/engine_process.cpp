@@ -4,14 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <mutex>
 #include <string>
-#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -25,6 +20,7 @@
 
 #include <fmt/format.h>
 
+#include "household.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -37,8 +33,7 @@ using compare::Verdict;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr milliseconds slice{100};             // a stop is noticed so soon
-constexpr milliseconds longest_killing{5000};  // where orphans come faster than they can be killed
+constexpr milliseconds slice{100};  // a stop is noticed so soon
 constexpr std::size_t most_complaints = 4000;
 constexpr std::size_t most_unasked = 200;
 
@@ -79,90 +74,6 @@ std::string_view last_line(std::string_view text) {
   if (end == std::string_view::npos) return {};
   text = text.substr(0, end + 1);
   return text.substr(text.find_last_of('\n') + 1);
-}
-
-/// The parent of a process as its line in /proc tells it; 0 where there is none.
-pid_t parent_of(const std::string& process) {
-  std::string stat;
-  std::getline(std::ifstream("/proc/" + process + "/stat"), stat);
-  // PID (NAME) STATE PARENT: the name may hold anything.
-  const std::size_t name_end = stat.rfind(") ");
-  pid_t parent = 0;
-  if (name_end != std::string::npos && name_end + 4 < stat.size())
-    std::from_chars(stat.data() + name_end + 4, stat.data() + stat.size(), parent);
-  return parent;
-}
-
-/// The children of this process, dead ones for which nobody waited among them; none where there is no /proc.
-std::vector<pid_t> children() {
-  std::vector<pid_t> found;
-  std::error_code problem;
-  for (std::filesystem::directory_iterator at("/proc", problem), end; !problem && at != end; at.increment(problem)) {
-    const std::string name = at->path().filename().string();
-    pid_t child = 0;
-    const auto [read, wrong] = std::from_chars(name.data(), name.data() + name.size(), child);
-    if (wrong == std::errc{} && read == name.data() + name.size() && parent_of(name) == getpid())
-      found.push_back(child);
-  }
-  return found;
-}
-
-/// The engines that live, several at once perhaps, and the children that this process had before the first of them.
-class Household {
- public:
-  void prepare() {
-    const std::lock_guard lock(mutex_);
-    if (engines_.empty()) spared_ = children();
-  }
-  void enter(pid_t engine) {
-    const std::lock_guard lock(mutex_);
-    engines_.push_back(engine);
-  }
-  /// With the last engine go the orphans of all: nobody can tell whose they were.
-  void leave(pid_t engine) {
-    const std::lock_guard lock(mutex_);
-    std::erase(engines_, engine);
-    if (engines_.empty()) kill_orphans();
-  }
-  [[nodiscard]] bool has(pid_t engine) {
-    const std::lock_guard lock(mutex_);
-    return std::find(engines_.begin(), engines_.end(), engine) != engines_.end();
-  }
-
- private:
-  void kill_orphans() const {
-    const auto until = steady_clock::now() + longest_killing;
-    for (bool found = true; found && steady_clock::now() < until;) {
-      found = false;
-      for (const pid_t child : children()) {
-        if (std::find(spared_.begin(), spared_.end(), child) != spared_.end()) continue;
-        found = true;
-        kill(child, SIGKILL);
-        while (waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
-        }
-      }
-    }
-  }
-
-  std::mutex mutex_;
-  std::vector<pid_t> engines_;
-  std::vector<pid_t> spared_;
-};
-
-Household& household() {
-  static Household one;
-  return one;
-}
-
-/// Waits for dead orphans, up to the first engine among the dead: that one is told about when it is asked.
-void reap_orphans() {
-  for (;;) {
-    siginfo_t status{};
-    if (waitid(P_ALL, 0, &status, WEXITED | WNOHANG | WNOWAIT) != 0 || status.si_pid == 0 ||
-        household().has(status.si_pid))
-      return;
-    waitpid(status.si_pid, nullptr, WNOHANG);
-  }
 }
 
 }  // namespace
@@ -340,7 +251,7 @@ void EngineProcess::pump(milliseconds wait) {
 }
 
 void EngineProcess::send(std::string_view lines) {
-  reap_orphans();
+  household().reap_orphans();
   // What lies in the pipe now was written before the question.
   for (int block = 0; block < 16 && out_.is_open(); ++block) {
     const std::size_t before = got_.size();
