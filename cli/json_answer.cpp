@@ -51,6 +51,7 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
       if (key_ == "fen") return keep(answer_.fen, std::move(value));
       if (key_ == "board") return keep(answer_.board, std::move(value));
       if (key_ == "outcome") return keep(answer_.outcome, std::move(value));
+      if (key_ == "clause") return keep(answer_.clause, std::move(value));
       if (key_ == "error") return keep(answer_.error, std::move(value));
     }
     return take("a string");
@@ -114,7 +115,7 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
     if (list_ != nullptr) return refuse_line(fmt::format("{} in \"{}\", where strings belong", what, key_));
     if (depth_ > 1) return true;
     for (const std::string_view known :
-         {"id", "arbiter", "name", "game", "fen", "board", "outcome", "error", "clock", "turns", "fens"})
+         {"id", "arbiter", "name", "game", "fen", "board", "outcome", "clause", "error", "clock", "turns", "fens"})
       if (key_ == known) return refuse_line(fmt::format("{} as \"{}\"", what, key_));
     return true;
   }

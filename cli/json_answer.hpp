@@ -19,6 +19,7 @@ struct JsonAnswer {
   std::optional<std::string> fen;
   std::optional<std::string> board;
   std::optional<std::string> outcome;
+  std::optional<std::string> clause;
   std::optional<std::string> error;
   std::optional<bool> clock;
   std::optional<std::vector<std::string>> turns;

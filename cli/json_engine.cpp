@@ -180,6 +180,7 @@ Told<Answer> JsonEngine::answer(const Line& line) {
   Answer answer;
   answer.fen = *std::move(said->fen);
   answer.outcome = outcome;
+  answer.clause = said->clause.value_or("");
   answer.turns.resize(said->turns ? said->turns->size() : said->fens->size());
   for (std::size_t i = 0; i < answer.turns.size(); ++i) {
     if (said->turns) answer.turns[i].text = std::move((*said->turns)[i]);

@@ -46,7 +46,7 @@ using Json = nlohmann::json;
 /// A parsed line, if the protocol takes it: an object, at most 32 deep, its known members of their types and not twice.
 std::optional<Json> taken(std::string_view line) {
   static const std::set<std::string> numbers{"id", "arbiter"};
-  static const std::set<std::string> texts{"name", "game", "fen", "board", "outcome", "error"};
+  static const std::set<std::string> texts{"name", "game", "fen", "board", "outcome", "clause", "error"};
   static const std::set<std::string> lists{"turns", "fens"};
   const bool twice_is_fine = fuzz::planted_fault() == "twice";
   std::set<std::string> met;
@@ -96,6 +96,7 @@ void compare_json_line(std::string_view line) {
   compare_member(line, *tree, "fen", answer->fen);
   compare_member(line, *tree, "board", answer->board);
   compare_member(line, *tree, "outcome", answer->outcome);
+  compare_member(line, *tree, "clause", answer->clause);
   compare_member(line, *tree, "error", answer->error);
   compare_member(line, *tree, "clock", answer->clock);
   compare_member(line, *tree, "turns", answer->turns);

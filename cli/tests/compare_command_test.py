@@ -343,6 +343,8 @@ class Differences(Case):
         self.says(1, "1 invented end", "the game goes on; the engine says that it is over, white")
         self.json("wrong_winner", "--fen", MATE)
         self.says(1, "1 wrong result", "the result is white; the engine says black")
+        self.json("wrong_reason", "--fen", MATE)
+        self.says(1, "1 wrong reason of an end", "the engine says by SCN-02")
 
     def test_an_engine_under_another_ruling_differs(self):
         self.compare("scion", f"json:{SAMPLES}/scion.py", "--depth", "1", "--fen", "o9/10/10/10/10/10/10/10/10/O9 w - - 0 100")

@@ -77,6 +77,8 @@ def change(request, reply):
         reply["outcome"] = "none"
     if habit == "wrong_winner" and not turns:
         reply["outcome"] = {"white": "black", "black": "white", "draw": "black"}[reply["outcome"]]
+    if habit == "wrong_reason" and not turns:
+        reply["clause"] = "SCN-02"
     if habit == "no_outcome":
         del reply["outcome"]
     if habit == "odd_outcome":

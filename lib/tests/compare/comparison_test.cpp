@@ -88,6 +88,24 @@ TEST(Compare, SCN_12_extra_and_missing_placements_come_with_the_clause) {
   EXPECT_FALSE(missing.wrong->differences.front().grounds.empty());
 }
 
+TEST(Compare, SCN_22_an_end_with_the_right_result_by_another_clause_is_a_wrong_reason) {
+  constexpr std::string_view stalemate = "o9/10/10/10/10/10/10/10/10/O9 w - - 0 1";
+  const auto scion = game("scion");
+  for (const std::string_view clause : {"SCN-23", "SCN-22", ""}) {
+    LibraryEngine engine(game("scion"), clocked);
+    engine.habit = [clause](const Line&, Answer& answer) { answer.clause = clause; };
+    const Compared result = compared(*scion, engine, tree(stalemate, 1));
+    if (clause != "SCN-23") {
+      EXPECT_FALSE(result.wrong) << shown(*scion, result);
+      continue;
+    }
+    ASSERT_TRUE(result.wrong) << shown(*scion, result);
+    EXPECT_EQ(result.wrong->differences.front().differs, Differs::wrong_reason);
+    EXPECT_NE(wrong_position_text(*scion, *result.wrong, "").find("over by SCN-22; the engine says by SCN-23"),
+              std::string::npos);
+  }
+}
+
 TEST(Compare, SCN_22_an_end_with_another_result_is_a_wrong_winner) {
   constexpr std::string_view stalemate = "o9/10/10/10/10/10/10/10/10/O9 w - - 0 1";
   const auto scion = game("scion");

@@ -20,7 +20,8 @@ enum class Differs : std::uint8_t {
   other_count,    ///< lists agree, but the engine's own perft counts otherwise below a turn
   end_missed,     ///< the game is over and the engine goes on
   end_invented,   ///< the game goes on and the engine says it is over
-  wrong_winner    ///< both say it is over, with different results
+  wrong_winner,   ///< both say it is over, with different results
+  wrong_reason    ///< both say so, with the same result by different clauses
 };
 
 /// The words for it in reports.
@@ -33,9 +34,10 @@ enum class Differs : std::uint8_t {
     case Differs::other_count: return "other count";
     case Differs::end_missed: return "end missed";
     case Differs::end_invented: return "end invented";
-    case Differs::wrong_winner: break;
+    case Differs::wrong_winner: return "wrong winner";
+    case Differs::wrong_reason: break;
   }
-  return "wrong winner";
+  return "wrong reason";
 }
 
 /// A clause that has a say in a difference, and what it says. The clause is empty where the text is only a remark.

@@ -105,6 +105,7 @@ struct Answer {
   std::string fen;
   std::vector<ToldTurn> turns;
   std::optional<Result> outcome;
+  std::string clause;             ///< the clause by which the game is over, where it says so
   std::optional<Verdict> failed;  ///< it told the position that it holds, and then failed over the turns
 };
 

@@ -159,6 +159,7 @@ inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
       case Differs::end_missed:
       case Differs::end_invented:
       case Differs::wrong_winner:
+      case Differs::wrong_reason:
         if (const auto outcome = game.outcome(wrong.fen); outcome && outcome->over())
           difference.grounds = {{std::string(outcome->clause), std::string(outcome->reason)}};
         break;

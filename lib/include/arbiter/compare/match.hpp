@@ -109,7 +109,13 @@ class TurnIndex {
 
 /// What the engine says about the end of the game, where that differs.
 inline void match_outcome(const Reference& reference, const Answer& answer, std::vector<Difference>& found) {
-  if (!answer.outcome || *answer.outcome == reference.outcome.result) return;
+  if (!answer.outcome) return;
+  if (*answer.outcome == reference.outcome.result) {
+    if (reference.outcome.over() && !answer.clause.empty() && answer.clause != reference.outcome.clause)
+      found.push_back(
+          Difference{Differs::wrong_reason, {}, {}, std::string(reference.outcome.clause), answer.clause, {}});
+    return;
+  }
   Differs differs = Differs::wrong_winner;
   if (*answer.outcome == Result::none) differs = Differs::end_missed;
   if (!reference.outcome.over()) differs = Differs::end_invented;

@@ -120,6 +120,10 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
     case Differs::wrong_winner:
       text = row("end", "the result is " + difference.expected + "; the engine says " + difference.found);
       break;
+    case Differs::wrong_reason:
+      text = row("end", "the game is over by " + difference.expected + "; the engine says by " +
+                            printable(difference.found, 40));
+      break;
   }
   for (const Ground& ground : difference.grounds) text += ground_text(ground);
   return text;
@@ -132,10 +136,11 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
     std::string_view noun;
   };
   constexpr std::array groups{
-      Group{Differs::end_missed, "missed end"},     Group{Differs::end_invented, "invented end"},
-      Group{Differs::wrong_winner, "wrong result"}, Group{Differs::missing_turn, "missing turn"},
-      Group{Differs::extra_turn, "extra turn"},     Group{Differs::repeated_turn, "repeated turn"},
-      Group{Differs::other_effect, "turn"},         Group{Differs::other_count, "wrong count"}};
+      Group{Differs::end_missed, "missed end"},       Group{Differs::end_invented, "invented end"},
+      Group{Differs::wrong_winner, "wrong result"},   Group{Differs::wrong_reason, "wrong reason of an end"},
+      Group{Differs::missing_turn, "missing turn"},   Group{Differs::extra_turn, "extra turn"},
+      Group{Differs::repeated_turn, "repeated turn"}, Group{Differs::other_effect, "turn"},
+      Group{Differs::other_count, "wrong count"}};
   std::string text;
   for (const Group& group : groups) {
     const auto number = std::count_if(differences.begin(), differences.end(),
@@ -172,8 +177,8 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
     text += row("", wrong.set_up.fen);
   }
   text += "\n";
-  std::array<std::size_t, 8> written{};
-  std::array<std::size_t, 8> left{};
+  std::array<std::size_t, 9> written{};
+  std::array<std::size_t, 9> left{};
   for (const Difference& difference : wrong.differences) {
     const auto kind = static_cast<std::size_t>(difference.differs);
     if (written[kind] == report_most(difference.differs)) {
