@@ -56,6 +56,9 @@ void add_game_options(Command& command, GameOptions& options) {
 }
 
 Expected<Chosen> choose(const GameOptions& options) {
+  if (!options.roster && options.game.find_first_of("./") != std::string::npos)
+    return cannot(fmt::format("no game {}; the game of a roster file is given as --roster FILE, without GAME",
+                              in_quotes(options.game)));
   Expected<std::unique_ptr<AnyGame>> game =
       options.roster ? open_roster(*options.roster, options.rulings) : make_game(options.game, options.rulings);
   if (!game) return refuse(game.error());
