@@ -64,11 +64,14 @@ Expected<std::vector<Asked>> read_positions(const AnyGame& game, std::string_vie
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.empty() || line.starts_with('#')) continue;
     const auto complain = [&](std::string_view problem) {
-      wrong += fmt::format("{}{}:{}: {}", wrong.empty() ? "" : "\n", name, number, problem);
+      wrong += fmt::format("{}{}:{}: {}", wrong.empty() ? "" : "; ", name, number, problem);
     };
     if (line.find(" | ") != std::string_view::npos) {
       const properties::ClauseRows rows = properties::read_clause_rows(line);
-      if (!rows.errors.empty()) complain(rows.errors.front());
+      if (!rows.errors.empty()) {
+        const std::string_view error = rows.errors.front();  // it calls the row "line 1"
+        complain(error.substr(std::min(error.find(": ") + 2, error.size())));
+      }
       add_positions(game, rows.rows, Stage::positions, known, positions);
       continue;
     }

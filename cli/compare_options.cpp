@@ -33,7 +33,7 @@ Expected<EngineChoice> read_engine(const CompareOptions& options, std::string_vi
   choice.limits.answer = std::chrono::seconds(timeout);
   if (choice.spec.protocol == Protocol::json) {
     if (!options.engine_options.empty() || options.variant)
-      return refuse({"engine", 0, "--engine-option and --engine-variant are for UCI engines"});
+      return cannot("engine: --engine-option and --engine-variant are for UCI engines");
     return choice;
   }
   choice.uci.game = std::string(game);

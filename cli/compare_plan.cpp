@@ -170,8 +170,7 @@ Expected<CompareTask> read_compare_task(const CompareOptions& options) {
   task.engine = *std::move(engine);
   const bool is_uci = task.engine.spec.protocol == Protocol::uci;
   if (is_uci && !game.has_uci())
-    return refuse(
-        {"engine", 0, fmt::format("turns of {} cannot be written in UCI; json: engines can play it", game.name())});
+    return cannot(fmt::format("engine: turns of {} cannot be written in UCI; json: engines can play it", game.name()));
   task.plan.start = {task.chosen.fen, options.turns};
   if (const Expected<Played> played = game.play(task.plan.start); !played) return refuse(played.error());
   Expected<std::vector<Asked>> asked = asked_first(game, options, *stages, task.plan.seed, is_uci);

@@ -215,7 +215,7 @@ class Findings(Case):
             self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
             self.assertEqual(self.code, 2)
             self.assertIn("some.fens:1: ", self.err)
-            self.assertIn("some.fens:2: ", self.err)
+            self.assertIn("; " + path + ":2: expected five fields: rubbish | row\n", self.err)
         self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", "/no/such/file")
         self.assertEqual(self.code, 2)
         self.assertIn("/no/such/file: cannot be read", self.err)
