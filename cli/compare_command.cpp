@@ -235,13 +235,17 @@ void add_compare_command(CommandLine& line) {
       .option("--timeout", "T", options->timeout, fmt::format("seconds for one answer (default: {})", usual_timeout))
       .repeated_option("--positions", "FILE", options->positions,
                        "compare these positions first: a FEN or a row of a .clauses file a line; may be given again")
-      .repeated_option("--about", "CLAUSE", options->about,
-                       "compare positions first in which this clause matters, looked for by seed; may be given again")
+      .repeated_option(
+          "--about", "CLAUSE", options->about,
+          "compare positions first in which this clause matters, looked for by seed for up to 20 s: a busy "
+          "machine finds fewer; may be given again")
       .option(
           "--stages", "A,B,...", options->stages,
-          "only these: reach (each kind alone), clutter (each among others), clauses (positions made for them), ends "
-          "(finished games), tree, counts (the engine's own perft), games; in this order")
-      .option("--from", "PLACE", options->from, "leave out what comes before, as a stopped comparison says it")
+          "only these: positions (those of --positions and --about), reach (each kind alone), clutter (each among "
+          "others), clauses (positions made for them), ends (finished games), tree, counts (the engine's own perft), "
+          "games; in this order")
+      .option("--from", "PLACE", options->from,
+              "leave out what comes before, such as clauses:12 or games:100: a stopped comparison says where it was")
       .option("--jobs", "N", options->jobs, "so many engines at once, each with a share; what is found is the same")
       .flag(
           "--self", options->self,
