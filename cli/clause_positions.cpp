@@ -65,11 +65,14 @@ Expected<std::vector<Asked>> read_positions(const Chosen& chosen, std::string_vi
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.empty() || line.starts_with('#')) continue;
     const auto complain = [&](std::string_view problem) {
-      wrong += fmt::format("{}{}:{}: {}", wrong.empty() ? "" : "\n", name, number, problem);
+      wrong += fmt::format("{}{}:{}: {}", wrong.empty() ? "" : "; ", name, number, problem);
     };
     if (line.find(" | ") != std::string_view::npos) {
       const properties::ClauseRows rows = properties::read_clause_rows(line);
-      if (!rows.errors.empty()) complain(rows.errors.front());
+      if (!rows.errors.empty()) {
+        const std::string_view error = rows.errors.front();  // it calls the row "line 1"
+        complain(error.substr(std::min(error.find(": ") + 2, error.size())));
+      }
       add_positions(chosen, rows.rows, Stage::positions, known, positions);
       continue;
     }
@@ -81,6 +84,9 @@ Expected<std::vector<Asked>> read_positions(const Chosen& chosen, std::string_vi
     }
   }
   if (!wrong.empty()) return refuse(Error(std::move(wrong), {}));
+  if (positions.empty())
+    return refuse(
+        Error(fmt::format("{}: it has no position of {} under these rulings", name, chosen.game->name()), {}));
   return positions;
 }
 

@@ -122,6 +122,10 @@ int CommandLine::run(int argc, char** argv) {
     std::reverse(words.begin() + 1, words.end());  // as CLI11 wants them
     words.erase(words.begin());
     app_->parse(std::move(words));
+  } catch (const CLI::ExtrasError&) {
+    std::string extras;
+    for (const std::string& word : app_->remaining(true)) extras += " " + in_quotes(word);
+    return refuse_command_line(*app_, "not expected:" + extras);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app_->exit(error);
     return refuse_command_line(*app_, error.what());

@@ -68,6 +68,13 @@ std::string heading(const AnyGame& game, const CompareOptions& options, std::str
   return text + compare::row("engine", engine_name.empty() ? command : fmt::format("{} ({})", engine_name, command));
 }
 
+/// The place behind one at which a difference was found.
+compare::Place next_after(compare::Place place) {
+  if (place.stage == compare::Stage::counts) return {compare::Stage::games, 0, 0};
+  ++place.item;
+  return place;
+}
+
 /// Prints what came of it, and the exit code for that.
 int report(const CompareOptions& options, const CompareTask& task, const Engine& engine, Compared& compared,
            const Ending& ending) {
@@ -94,8 +101,11 @@ int report(const CompareOptions& options, const CompareTask& task, const Engine&
   }
   text += compare::tally_text(game, compared.tally, task.plan, engine.abilities()) +
           ending_text(ending, compared.tally.positions);
-  if (compared.stopped && !compared.wrong && !compared.verdict)
+  if (compared.wrong) {
+    text += compare::row("past it", go_on_words(options, task, next_after(compared.next)));
+  } else if (compared.stopped && !compared.verdict) {
     text += compare::row("go on", go_on_words(options, task, compared.next));
+  }
   fmt::print("{}", text);
   if (stop_signal() != 0 && !compared.wrong && !compared.verdict) return ended_by_signal + stop_signal();
   return code;
@@ -240,12 +250,15 @@ void add_compare_command(CommandLine& line) {
       .repeated_option("--positions", "FILE", options->positions,
                        "compare these positions first: a FEN or a row of a .clauses file a line; may be given again")
       .repeated_option("--about", "CLAUSE", options->about,
-                       "compare positions first in which this clause matters, looked for by seed; may be given again")
+                       "compare positions first in which this clause matters, those made for it, and others found by "
+                       "seed in 15 s of processor time; may be given again")
       .option(
           "--stages", "A,B,...", options->stages,
-          "only these: reach (each kind alone), clutter (each among others), clauses (positions made for them), ends "
-          "(finished games), tree, counts (the engine's own perft), games; in this order")
-      .option("--from", "PLACE", options->from, "leave out what comes before, as a stopped comparison says it")
+          "only these: positions (those of --positions and --about), reach (each kind alone), clutter (each among "
+          "others), clauses (positions made for them), ends (finished games), tree, counts (the engine's own perft), "
+          "games; in this order")
+      .option("--from", "PLACE", options->from,
+              "leave out what comes before, such as clauses:12 or games:100: a stopped comparison says where it was")
       .option("--jobs", "N", options->jobs, "so many engines at once, each with a share; what is found is the same")
       .flag(
           "--self", options->self,

@@ -26,7 +26,7 @@ Expected<EngineChoice> read_engine(const CompareOptions& options, std::string_vi
     return refuse(done.error());
   choice.limits.answer = std::chrono::seconds(timeout);
   if (!has_variants(choice.spec.protocol) && (!options.engine_options.empty() || options.variant))
-    return refuse({"engine", 0, "--engine-option and --engine-variant are for UCI, USI and CECP engines"});
+    return cannot("engine: --engine-option and --engine-variant are for UCI, USI and CECP engines");
   choice.game = std::string(game);
   if (options.variant) {
     // Read as an option's value, so that no control character gets through.

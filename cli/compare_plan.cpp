@@ -178,12 +178,11 @@ Expected<CompareTask> read_compare_task(const CompareOptions& options) {
   task.engine = *std::move(engine);
   const Protocol protocol = task.engine.spec.protocol;
   if (has_variants(protocol) && !game.has_uci())
-    return refuse({"engine", 0,
-                   fmt::format("turns of {} cannot be written in {}; json: and perftree: engines can play it",
-                               game.name(), name(protocol))});
+    return cannot(fmt::format("engine: turns of {} cannot be written in {}; json: and perftree: engines can play it",
+                              game.name(), name(protocol)));
   if (is_file(protocol)) {
     if (asks_questions(options))
-      return refuse({"engine", 0, "a file answers no questions: of the options only --time goes with it"});
+      return cannot("engine: a file answers no questions: of the options only --time goes with it");
     return task;
   }
   const bool ordinary = game.has_uci() && protocol != Protocol::json;

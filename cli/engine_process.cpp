@@ -103,8 +103,7 @@ std::optional<EngineProcess::Pipe> EngineProcess::make_pipe() {
 Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<std::string>& words,
                                                               const Limits& limits) {
   const auto refused = [&words](int problem) {
-    return refuse(
-        {"engine", 0, fmt::format("cannot start {}: {}", in_quotes(words.front(), 200), std::strerror(problem))});
+    return cannot(fmt::format("engine: cannot start {}: {}", in_quotes(words.front(), 200), std::strerror(problem)));
   };
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGCHLD, SIG_DFL);  // ignored, as some parents leave it, it would hide how the engine ended

@@ -87,6 +87,10 @@ void add_game_options(Command& command, GameOptions& options) {
 }
 
 Expected<Chosen> choose(const GameOptions& options) {
+  const std::string& name = options.named.game;
+  if (!options.named.roster && name.find(':') == std::string::npos && name.find_first_of("./") != std::string::npos)
+    return cannot(fmt::format("no game {}; a file's game is given as --roster FILE, without GAME, or as FILE:VARIANT",
+                              in_quotes(name)));
   Expected<std::unique_ptr<AnyGame>> game = open_game(options.named, options.rulings);
   if (!game) return refuse(game.error());
   if (options.fen && options.start) return cannot("--fen and --start exclude each other");

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -151,7 +152,7 @@ Expected<KindNotes> read_kind(const AnyGame& game, std::string_view text) {
 /// What a game says of a kind: its name, its powers, what it may become.
 void print_kind(const AnyGame& game, const KindNotes& kind) {
   fmt::print("\nkind     {}, {} in {}{}\n", kind.name, kind.label, game.name(),
-             kind.powers.empty() && kind.promotions.empty() ? "; it only moves" : "");
+             kind.powers.empty() && kind.promotions.empty() ? "; no powers, no promotions" : "");
   for (const std::vector<Note>* notes : {&kind.powers, &kind.promotions})
     for (const Note& note : *notes) fmt::print("{:<8} {}\n", note.clause, note.text);
 }
@@ -173,18 +174,23 @@ struct Drawn {
 
 /// A movement string, or a move in words.
 Expected<void> read_bare(const std::string& text, Drawn& drawn) {
-  if (text.find_first_of(" +;") != std::string::npos) {
-    const Expected<WrittenMove> move = read_move(text);
-    if (!move) return refuse(move.error());
+  const bool must_be_words = text.find_first_of(" +;") != std::string::npos;
+  const Expected<Movement> movement = read_movement(text);
+  if (movement && !must_be_words) {
+    drawn.movement = *movement;
+    drawn.text = text;
+    return {};
+  }
+  const Expected<WrittenMove> move = read_move(text);  // one word too, such as Queen
+  if (move) {
     drawn.movement = move->movement;
     drawn.text = move->notation;
     return {};
   }
-  const Expected<Movement> movement = read_movement(text);
-  if (!movement) return refuse(movement.error());
-  drawn.movement = *movement;
-  drawn.text = text;
-  return {};
+  if (must_be_words) return refuse(move.error());
+  if (std::ranges::find(known_games(), text) != known_games().end())
+    return cannot(text + " is a game: the kind follows it, as in `piece jupiter FiD`");
+  return refuse(movement.error());
 }
 
 Expected<void> check_options(const Options& options) {

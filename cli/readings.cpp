@@ -25,6 +25,9 @@ using compare::FenReader;
 using compare::Reading;
 using compare::Reference;
 
+/// Faults that say this are the ruling's other value, which is a reading already.
+constexpr std::string_view same_as_ruling = "as the other value of the ruling says";
+
 /// A ruling set to another value than the game's.
 struct Change {
   std::size_t ruling = 0;
@@ -126,7 +129,8 @@ std::vector<Reading> other_readings(const Chosen& chosen, bool clock) {
     if (!rulings.is_default(i)) settings.rulings.emplace(std::string(rulings.id(i)), rulings.text(i));
   if (model::make_game(game.name(), settings))
     for (const model::Fault& fault : model::faults(game.name()))
-      readings.push_back(with_fault(game, settings, fault, clock));
+      if (fault.sentence.find(same_as_ruling) == std::string_view::npos)
+        readings.push_back(with_fault(game, settings, fault, clock));
   return readings;
 }
 

@@ -119,6 +119,10 @@ class CommandLine(CommandTest):
     def test_an_unknown_option_is_named(self):
         for command, rest in TAKES_A_GAME.items():
             self.assertIn("--frobnicate", self.refusal(command, "scion", *rest, "--frobnicate"))
+        self.assertIn("not expected: '--strat' 'standard'", self.refusal("show", "scion", "--strat", "standard"))
+
+    def test_a_file_in_the_place_of_a_game_is_told_of_rosters(self):
+        self.assertIn("no game 'my.roster'; a file's game is given as --roster FILE, without GAME, or as FILE:VARIANT", self.refusal("show", "my.roster"))
 
     def test_a_missing_game_is_asked_for(self):
         for command in TAKES_A_GAME:

@@ -219,7 +219,7 @@ class Findings(Case):
             self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", path, "--depth", "1")
             self.assertEqual(self.code, 2)
             self.assertIn("some.fens:1: ", self.err)
-            self.assertIn("some.fens:2: ", self.err)
+            self.assertIn("; " + path + ":2: expected five fields: rubbish | row\n", self.err)
         self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", "/no/such/file")
         self.assertEqual(self.code, 2)
         self.assertIn("/no/such/file: cannot be read", self.err)
@@ -257,6 +257,21 @@ class Stages(Case):
         words[words.index("--time") + 1] = "60"
         self.run_arbiter(*words)
         self.says(0, "agrees in all", "games      2 whole")
+
+    def test_past_a_difference_the_comparison_goes_on_with_the_next_position(self):
+        self.compare("scion", f"json:{SAMPLES}/scion_pool_fault.py", plain=False)
+        first = re.search(r"^fen .*$", self.out, re.MULTILINE)[0]
+        words = shlex.split(re.search(r"^past it +arbiter (.*)$", self.out, re.MULTILINE)[1])
+        self.assertRegex(words[words.index("--from") + 1], r"^clutter:\d+$|^clauses:\d+$")
+        self.run_arbiter(*words)
+        self.says(1, "another effect")
+        self.assertNotEqual(first, re.search(r"^met at .*$|^fen .*$", self.out, re.MULTILINE)[0])
+
+    def test_a_file_of_positions_of_another_game_is_refused(self):
+        uc24 = HERE.parents[1] / "corpora" / "positions" / "uc24.clauses"
+        self.compare("scion", f"json:{SAMPLES}/scion.py", "--positions", str(uc24), plain=False)
+        self.assertEqual(self.code, 2, self.out)
+        self.assertIn("it has no position of scion", self.err)
 
     def test_the_tree_goes_on_inside_a_ply(self):
         self.compare("chess", FAIRY, "--stages", "tree", "--depth", "3", "--from", "tree:3:350", plain=False)

@@ -395,7 +395,7 @@ TEST(EngineProcess, what_came_before_a_question_is_no_answer_to_it) {
 TEST(EngineProcess, a_program_that_cannot_be_started_is_an_error_with_the_reason) {
   const auto none = EngineProcess::start({"/no/such/program"}, {});
   ASSERT_FALSE(none);
-  EXPECT_EQ(none.error().message(), "engine: at 0: cannot start '/no/such/program': No such file or directory");
+  EXPECT_EQ(none.error().message(), "engine: cannot start '/no/such/program': No such file or directory");
 }
 
 TEST(EngineProcess, death_is_told_with_its_cause) {

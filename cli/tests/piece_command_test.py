@@ -123,7 +123,7 @@ class PieceTest(unittest.TestCase):
         self.assertRegex(king[3], r"\ATYP-20 .* while its side has one of these .*: Emperor \(Em\), Emperor of Emperors \(EE\)\Z")
         self.assertRegex(self.kind("chess", "P")[2], r"\AORT-04 .*the last rank: Queen, Rook, Bishop, Knight\Z")
         self.assertRegex(self.kind("scion", "Lady")[1], r"\ASCN-06 +may become Princess \(P\)")
-        self.assertEqual(self.kind("scion", "Duenna"), ["kind     Duenna, U in scion; it only moves"])
+        self.assertEqual(self.kind("scion", "Duenna"), ["kind     Duenna, U in scion; no powers, no promotions"])
 
     def test_a_position_of_the_game_may_surround_a_kind(self):
         fen = "7k/8/3q4/8/8/8/8/K7 w - - 0 1"
@@ -132,6 +132,11 @@ class PieceTest(unittest.TestCase):
     def test_a_kind_that_is_none_is_refused(self):
         self.assertIn("there are P, N, B, R, Q, K", self.refusal("chess", "X"))
         self.assertIn("'go'", self.refusal("go", "X"))
+        self.assertIn("chess is a game: the kind follows it", self.refusal("chess"))
+
+    def test_one_word_is_a_move_in_words_too(self):
+        self.assertEqual(self.answer("Queen"), self.answer("Q"))
+        self.assertIn("\npiece    NN white on d4\n", self.answer("nightrider"))
         self.assertIn("--board", self.refusal("chess", "N", "--board", "8x8"))
         self.assertIn("--game", self.refusal("chess", "N", "--game", "chess"))
         self.refusal("chess", "")

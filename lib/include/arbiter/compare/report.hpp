@@ -158,7 +158,8 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
                                                      std::string_view again) {
   const std::size_t played = wrong.line.turns.size();
   const bool is_kind = wrong.stage == Stage::reach || wrong.stage == Stage::clutter;
-  const std::string where = !wrong.about.empty() ? (is_kind ? "with " : "at a position about ") + printable(wrong.about)
+  const std::string about = is_kind ? wrong.met.empty() ? "with " : "met with " : "at a position about ";
+  const std::string where = !wrong.about.empty() ? about + printable(wrong.about)
                             : played == 0        ? "at the start"
                                                  : "after " + plural(played, "turn");
   std::string text = row("verdict", "differs: " + differences_in_short(wrong.differences) + ", " + where + " (stage " +
