@@ -30,7 +30,7 @@ void add(Tally& sum, const Tally& more) {
   sum.counts += more.counts;
   sum.games += more.games;
   sum.game_turns += more.game_turns;
-  sum.clauses.insert(more.clauses.begin(), more.clauses.end());
+  for (const auto& [clause, count] : more.clauses) sum.clauses[clause] += count;
   const auto walked = [](const Tally& tally) { return std::pair(tally.depth, tally.wave == 0 ? 0 : tally.wave_done); };
   if (walked(more) < walked(sum)) {
     sum.depth = more.depth;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +27,20 @@ TEST(Compare, the_library_agrees_with_itself_and_counts_what_was_compared) {
   EXPECT_EQ(result.tally.echoes, 57U + 56U);
   EXPECT_EQ(result.tally.effects, 56U);
   EXPECT_EQ(result.tally.depth, 2);
+}
+
+TEST(Compare, SCN_22_clauses_are_counted_by_the_turns_and_ends_in_which_they_acted) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  const Compared end = compared(*scion, engine, tree("o9/10/10/10/10/10/10/10/10/O9 w - - 0 1", 1));
+  EXPECT_EQ(end.tally.clauses, (std::map<std::string, std::uint64_t>{{"SCN-22", 1}})) << shown(*scion, end);
+  const Compared walk = compared(*scion, engine, tree(scion_start, 2));
+  std::uint64_t acted = 0;
+  for (const auto& [clause, count] : walk.tally.clauses) {
+    EXPECT_LE(count, walk.tally.positions) << clause << ": of each position one turn is looked at";
+    acted += count;
+  }
+  EXPECT_GE(acted, walk.tally.positions) << "in each turn some clause acts";
 }
 
 TEST(Compare, an_engine_that_can_tell_effects_has_all_of_them_and_its_counts_compared) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -142,12 +143,14 @@ class Examiner {
 
   /// The clauses that act in one of the turns, taken by lot, or in the outcome.
   void note_clauses(const Reference& reference) {
-    if (reference.outcome.over()) result.tally.clauses.emplace(reference.outcome.clause);
+    if (reference.outcome.over()) ++result.tally.clauses[std::string(reference.outcome.clause)];
     if (reference.turns.empty()) return;
     const ListedTurn& turn = reference.turns[fingerprint(reference.fen) % reference.turns.size()];
     const Expected<std::vector<Note>> notes = game_.explain(reference.fen, turn.text);
     if (!notes) return;
-    for (const Note& note : *notes) result.tally.clauses.emplace(note.clause);
+    std::set<std::string_view> acted;
+    for (const Note& note : *notes)
+      if (acted.insert(note.clause).second) ++result.tally.clauses[std::string(note.clause)];
   }
 
   [[nodiscard]] bool set_up_by_fen(const Trail& trail, const Reference& reference) {

@@ -5,8 +5,8 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -52,7 +52,7 @@ struct Tally {
   std::uint64_t line_set_ups = 0;  ///< positions that were also set up by turns, and their turns compared again
   std::uint64_t counts = 0;        ///< perft numbers compared
   std::uint64_t games = 0;         ///< random games played to their end or cut
-  std::set<std::string> clauses;   ///< those that acted in a turn that was compared, as far as was looked
+  std::map<std::string, std::uint64_t> clauses;  ///< in how many turns and ends each acted, as far as was looked
   std::uint64_t game_turns = 0;
   int depth = 0;           ///< plies of the tree that were compared as a whole
   std::uint64_t wave = 0;  ///< positions of the next ply, if it has begun
