@@ -33,6 +33,8 @@
 #include "game_options.hpp"
 #include "progress.hpp"
 #include "readings.hpp"
+#include "report_files.hpp"
+#include "reported.hpp"
 #include "say.hpp"
 #include "self_compare.hpp"
 #include "stop_signals.hpp"
@@ -75,40 +77,78 @@ compare::Place next_after(compare::Place place) {
   return place;
 }
 
-/// Prints what came of it, and the exit code for that.
+/// What a report begins with, whatever comes of the comparison.
+Reported begun_report(const CompareOptions& options, const CompareTask& task, std::string_view engine_name) {
+  const AnyGame& game = *task.chosen.game;
+  Reported told;
+  told.game = &game;
+  told.game_name = game.name();
+  told.engine = engine_name;
+  told.engine_command = options.engine;
+  told.command = command_words(options, task) + (options.from ? " --from " + shell_word(*options.from) : "");
+  told.start = task.plan.start;
+  told.seed = task.plan.seed;
+  told.text = heading(game, options, engine_name);
+  return told;
+}
+
+/// Tells what came of it, and the exit code for that.
 int report(const CompareOptions& options, const CompareTask& task, const Engine& engine, Compared& compared,
            const Ending& ending) {
   const AnyGame& game = *task.chosen.game;
-  std::string text = heading(game, options, engine.name());
-  if (const std::string says = compare::handshake_text(game, engine.handshake()); !says.empty())
-    text += compare::row("says", says);
+  Reported told = begun_report(options, task, engine.name());
+  told.says = compare::handshake_text(game, engine.handshake());
+  if (!told.says.empty()) told.text += compare::row("says", told.says);
   int code = ok;
   if (compared.wrong) {
     compare::add_grounds(game, *compared.wrong);
-    text += compare::wrong_position_text(game, *compared.wrong, again(options, task.chosen, *compared.wrong)) + "\n";
+    told.again = again(options, task.chosen, *compared.wrong);
+    told.differ(*compared.wrong);
+    told.text += compare::wrong_position_text(game, *compared.wrong, told.again) + "\n";
     code = differs;
   } else if (compared.verdict) {
-    text += compare::verdict_text(*compared.verdict, compared.asked);
+    told.fail(*compared.verdict, compared.asked);
+    told.stage = compared.next.stage;
+    told.text += compare::verdict_text(*compared.verdict, compared.asked);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {
-    const std::string why =
-        compared.stopped ? stop_reason(task.seconds) : "there was nothing to compare in these stages";
-    text += compare::row("verdict", "none, nothing was compared: " + why);
+    told.conclude(Conclusion::nothing,
+                  "none, nothing was compared: " +
+                      (compared.stopped ? stop_reason(task.seconds) : "there was nothing to compare in these stages"));
     code = engine_failed;
   } else {
-    text += compare::row("verdict", compared.stopped ? "agrees so far; " + stop_reason(task.seconds)
-                                                     : "agrees in all that was compared");
+    told.conclude(Conclusion::agrees,
+                  compared.stopped ? "agrees so far; " + stop_reason(task.seconds) : "agrees in all that was compared");
   }
-  text += compare::tally_text(game, compared.tally, task.plan, engine.abilities()) +
-          ending_text(ending, compared.tally.positions);
+  told.stopped = compared.stopped;
+  told.ending = ending;
+  told.amounts = amounts_of(compared.tally);
+  told.items = compared.tally.items;
+  told.clauses = compared.tally.clauses;
+  told.text += compare::tally_text(game, compared.tally, task.plan, engine.abilities()) +
+               ending_text(ending, compared.tally.positions);
   if (compared.wrong) {
-    text += compare::row("past it", go_on_words(options, task, next_after(compared.next)));
+    told.go_on = go_on_words(options, task, next_after(compared.next));
+    told.text += compare::row("past it", told.go_on);
   } else if (compared.stopped && !compared.verdict) {
-    text += compare::row("go on", go_on_words(options, task, compared.next));
+    told.go_on = go_on_words(options, task, compared.next);
+    told.text += compare::row("go on", told.go_on);
   }
-  fmt::print("{}", text);
-  if (stop_signal() != 0 && !compared.wrong && !compared.verdict) return ended_by_signal + stop_signal();
-  return code;
+  if (stop_signal() != 0 && !compared.wrong && !compared.verdict) code = ended_by_signal + stop_signal();
+  return deliver(options.report, told, code);
+}
+
+/// The same where no engine came to be asked. The verdict is none on it where it was stopped.
+int report_unasked(const CompareOptions& options, const CompareTask& task, const Verdict& verdict, double seconds) {
+  Reported told = begun_report(options, task, "");
+  told.ending.seconds = seconds;
+  if (verdict.failing != compare::Failing::stopped) {
+    told.fail(verdict, {});
+    told.text += compare::verdict_text(verdict, {});
+    return deliver(options.report, told, engine_failed);
+  }
+  told.conclude(Conclusion::nothing, "none, nothing was compared: " + stop_reason(task.seconds));
+  return deliver(options.report, told, stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed);
 }
 
 /// Makes the wrong position smaller, and looks for readings of the rules under which all that the engine said is right.
@@ -181,6 +221,7 @@ int compare_with_engine(const CompareOptions& options) {
   if (options.self) return compare_with_itself(options);
   Expected<CompareTask> task = read_compare_task(options);
   if (!task) return fail(task.error());
+  if (const Expected<void> done = can_write(options.report); !done) return fail(done.error());
   const AnyGame& game = *task->chosen.game;
 
   const std::atomic<bool>& stop = watch_stop_signals();
@@ -195,15 +236,7 @@ int compare_with_engine(const CompareOptions& options) {
 
   Expected<Started> started = start_engines(*task);
   if (!started) return fail(started.error());
-  if (started->verdict) {
-    fmt::print("{}", heading(game, options, ""));
-    if (started->verdict->failing != compare::Failing::stopped) {
-      fmt::print("{}", compare::verdict_text(*started->verdict, {}));
-      return engine_failed;
-    }
-    fmt::print("{}", compare::row("verdict", "none, nothing was compared: " + stop_reason(task->seconds)));
-    return stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed;
-  }
+  if (started->verdict) return report_unasked(options, *task, *started->verdict, seconds());
 
   Expected<SharedComparison> shared;
   {
@@ -220,8 +253,8 @@ int compare_with_engine(const CompareOptions& options) {
   Ending ending{seconds(), false};
   const bool may_hang = compared.verdict || compared.stopped;
   if (!may_hang) ending.was_killed = !started->end();
+  // Before an engine that may hang is waited for: a second Ctrl-C ends this process.
   const int code = report(options, *task, engine, compared, ending);
-  std::fflush(stdout);  // before an engine that may hang is waited for: a second Ctrl-C ends this process
   if (may_hang) (void)started->end();
   return code;
 }
@@ -264,7 +297,9 @@ void add_compare_command(CommandLine& line) {
           "--self", options->self,
           "hold the engine to itself alone, in any game that it knows by the name GAME: no answer of it may contradict "
           "another; 20 games and counts of depth 2 unless told otherwise")
-      .flag("--as-met", options->as_met, "report a wrong position as it was met, not the smallest that shows the same")
+      .flag("--as-met", options->as_met, "report a wrong position as it was met, not the smallest that shows the same");
+  add_report_options(command, options->report);
+  command
       .footer(fmt::format(
           "Without --depth and --games: depth {} and {} games; with --time alone, depth {} and games until the time is "
           "up.\n"

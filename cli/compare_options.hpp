@@ -13,6 +13,7 @@
 
 #include "game_options.hpp"
 #include "open_engine.hpp"
+#include "report_files.hpp"
 
 namespace arbiter::cli {
 
@@ -35,6 +36,7 @@ struct CompareOptions {
   std::optional<std::string> from;
   std::optional<std::string> jobs;
   bool self = false;
+  ReportFiles report;
 };
 
 inline constexpr std::uint64_t deepest = 16;  ///< of trees and counts, in plies

@@ -159,7 +159,7 @@ Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOpti
 bool asks_questions(const CompareOptions& options) {
   return options.depth || options.games || options.seed || options.timeout || options.stages || options.from ||
          options.jobs || options.as_met || !options.turns.empty() || !options.positions.empty() ||
-         !options.about.empty();
+         !options.about.empty() || !options.report.none();
 }
 
 }  // namespace
@@ -196,7 +196,7 @@ Expected<CompareTask> read_compare_task(const CompareOptions& options) {
   return task;
 }
 
-std::string go_on_words(const CompareOptions& options, const CompareTask& task, const Place& next) {
+std::string command_words(const CompareOptions& options, const CompareTask& task) {
   std::string words = "arbiter compare " + game_words(task.chosen, task.chosen.fen);
   for (const std::string& turn : options.turns) words += " --turn " + shell_word(turn);
   words += engine_words(options);
@@ -211,7 +211,11 @@ std::string go_on_words(const CompareOptions& options, const CompareTask& task, 
        {"--jobs", &options.jobs}}};
   for (const auto& [option, value] : given)
     if (*value) words += fmt::format(" {} {}", option, shell_word(**value));
-  return words + " --from " + place_text(next);
+  return words;
+}
+
+std::string go_on_words(const CompareOptions& options, const CompareTask& task, const Place& next) {
+  return command_words(options, task) + " --from " + place_text(next);
 }
 
 }  // namespace arbiter::cli

@@ -24,6 +24,9 @@ struct CompareTask {
 /// Reads the options; an Error names the first that makes no sense.
 [[nodiscard]] Expected<CompareTask> read_compare_task(const CompareOptions& options);
 
+/// The shell words that make the comparison again from its beginning: the whole command.
+[[nodiscard]] std::string command_words(const CompareOptions& options, const CompareTask& task);
+
 /// The shell words that go on with a comparison from a place: the whole command.
 [[nodiscard]] std::string go_on_words(const CompareOptions& options, const CompareTask& task,
                                       const compare::Place& next);

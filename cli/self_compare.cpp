@@ -20,6 +20,8 @@
 #include "comparison_end.hpp"
 #include "exit_code.hpp"
 #include "progress.hpp"
+#include "report_files.hpp"
+#include "reported.hpp"
 #include "say.hpp"
 #include "stop_signals.hpp"
 
@@ -116,28 +118,61 @@ std::string again(const CompareOptions& options, const Task& task, const Line& l
   return words + engine_words(options) + fmt::format(" --depth {} --games 1", task.plan.depth);
 }
 
-/// Prints what came of it, and the exit code for that.
+/// The command that does all of it again.
+std::string command_words(const CompareOptions& options, const Task& task) {
+  std::string words = "arbiter compare " + shell_word(task.game) + " --self";
+  if (!task.plan.start.fen.empty()) words += " --fen " + shell_word(task.plan.start.fen);
+  for (const std::string& turn : task.plan.start.turns) words += " --turn " + shell_word(turn);
+  words += engine_words(options) + fmt::format(" --depth {} --seed {}", task.plan.depth, task.plan.seed);
+  return words +
+         (task.seconds ? fmt::format(" --time {}", *task.seconds) : fmt::format(" --games {}", task.plan.games));
+}
+
+/// What a report begins with, whatever comes of the comparison.
+Reported begun_report(const CompareOptions& options, const Task& task) {
+  Reported told;
+  told.game = task.own.get();
+  told.game_name = task.game;
+  told.self = true;
+  told.engine_command = options.engine;
+  told.command = command_words(options, task);
+  told.start = task.plan.start;
+  told.seed = task.plan.seed;
+  return told;
+}
+
+/// Tells what came of it, and the exit code for that.
 int report(const CompareOptions& options, const Task& task, const Engine& engine, const SelfCompared& compared,
            const Ending& ending) {
-  std::string text = compare::row("game", one_line(task.game) + ", by the engine's own rules") +
-                     compare::row("engine", fmt::format("{} ({})", engine.name(), one_line(options.engine)));
+  Reported told = begun_report(options, task);
+  told.engine = engine.name();
+  told.text = compare::row("game", one_line(task.game) + ", by the engine's own rules") +
+              compare::row("engine", fmt::format("{} ({})", engine.name(), one_line(options.engine)));
   int code = ok;
   if (compared.wrong) {
-    text += compare::contradiction_text(*compared.wrong, again(options, task, compared.wrong->line)) + "\n";
+    told.again = again(options, task, compared.wrong->line);
+    told.differ(*compared.wrong);
+    told.text += compare::contradiction_text(*compared.wrong, told.again) + "\n";
     code = differs;
   } else if (compared.verdict) {
-    text += compare::verdict_text(*compared.verdict, compared.asked);
+    told.fail(*compared.verdict, compared.asked);
+    told.text += compare::verdict_text(*compared.verdict, compared.asked);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {
-    text += compare::row("verdict", "none, nothing was compared: " + stop_reason(task.seconds));
+    told.conclude(Conclusion::nothing, "none, nothing was compared: " + stop_reason(task.seconds));
     code = engine_failed;
   } else {
-    const std::string stopped = compared.stopped ? "nowhere so far; " + stop_reason(task.seconds) : "";
-    text += compare::row("verdict", "contradicts itself " + (stopped.empty() ? "nowhere in what was asked" : stopped));
+    told.conclude(Conclusion::agrees,
+                  "contradicts itself nowhere " +
+                      (compared.stopped ? "so far; " + stop_reason(task.seconds) : std::string("in what was asked")));
   }
-  text += compare::self_tally_text(compared, task.plan, engine.abilities());
-  fmt::print("{}{}", text, ending_text(ending, compared.tally.positions));
-  return stop_signal() != 0 && !compared.wrong && !compared.verdict ? ended_by_signal + stop_signal() : code;
+  told.stopped = compared.stopped;
+  told.ending = ending;
+  told.amounts = amounts_of(compared.tally);
+  told.text +=
+      compare::self_tally_text(compared, task.plan, engine.abilities()) + ending_text(ending, compared.tally.positions);
+  if (stop_signal() != 0 && !compared.wrong && !compared.verdict) code = ended_by_signal + stop_signal();
+  return deliver(options.report, told, code);
 }
 
 }  // namespace
@@ -145,6 +180,7 @@ int report(const CompareOptions& options, const Task& task, const Engine& engine
 int compare_with_itself(const CompareOptions& options) {
   Expected<Task> task = read_task(options);
   if (!task) return fail(task.error());
+  if (const Expected<void> done = can_write(options.report); !done) return fail(done.error());
   const std::atomic<bool>& stop = watch_stop_signals();
   const auto begin = steady_clock::now();
   task->engine.limits.stop = task->plan.stop = &stop;
@@ -154,8 +190,10 @@ int compare_with_itself(const CompareOptions& options) {
   if (!opened) return fail(opened.error());
   const Told<OpenEngine>& open = *opened;
   if (!open) {
-    fmt::print("{}{}", compare::row("engine", one_line(options.engine)), compare::verdict_text(open.error(), {}));
-    return stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed;
+    Reported told = begun_report(options, *task);
+    told.fail(open.error(), {});
+    told.text = compare::row("engine", one_line(options.engine)) + compare::verdict_text(open.error(), {});
+    return deliver(options.report, told, stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed);
   }
 
   SelfCompared compared;

@@ -153,18 +153,22 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   return text;
 }
 
-/// The position and everything that is wrong there. `again` is the command that shows it again, if there is one.
-[[nodiscard]] inline std::string wrong_position_text(const AnyGame& game, const WrongPosition& wrong,
-                                                     std::string_view again) {
+/// What is wrong at a position, and where that is, in one line.
+[[nodiscard]] inline std::string wrong_position_verdict(const WrongPosition& wrong) {
   const std::size_t played = wrong.line.turns.size();
   const bool is_kind = wrong.stage == Stage::reach || wrong.stage == Stage::clutter;
   const std::string about = is_kind ? wrong.met.empty() ? "with " : "met with " : "at a position about ";
   const std::string where = !wrong.about.empty() ? about + printable(wrong.about)
                             : played == 0        ? "at the start"
                                                  : "after " + plural(played, "turn");
-  std::string text = row("verdict", "differs: " + differences_in_short(wrong.differences) + ", " + where + " (stage " +
-                                        std::string(name(wrong.stage)) + ")");
-  text += "\n";
+  return "differs: " + differences_in_short(wrong.differences) + ", " + where + " (stage " +
+         std::string(name(wrong.stage)) + ")";
+}
+
+/// The position and everything that is wrong there. `again` is the command that shows it again, if there is one.
+[[nodiscard]] inline std::string wrong_position_text(const AnyGame& game, const WrongPosition& wrong,
+                                                     std::string_view again) {
+  std::string text = row("verdict", wrong_position_verdict(wrong)) + "\n";
   if (const Expected<Picture> picture = game.picture(wrong.fen)) text += text_diagram(*picture) + "\n";
   text += row("fen", wrong.fen);
   if (!wrong.met.empty()) text += row("met at", wrong.met);

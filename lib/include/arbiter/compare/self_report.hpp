@@ -12,11 +12,16 @@
 
 namespace arbiter::compare {
 
-/// A contradiction for people. `again` is the command that shows it again.
-[[nodiscard]] inline std::string contradiction_text(const Contradiction& wrong, std::string_view again) {
+/// In what an engine contradicts itself, in one line.
+[[nodiscard]] inline std::string contradiction_verdict(const Contradiction& wrong) {
   std::string what(name(wrong.contradicts));
   if (wrong.contradicts == Contradicts::symmetry) what += ", " + wrong.turn;
-  std::string text = row("verdict", "contradicts itself: " + what) + "\n";
+  return "contradicts itself: " + what;
+}
+
+/// A contradiction for people. `again` is the command that shows it again.
+[[nodiscard]] inline std::string contradiction_text(const Contradiction& wrong, std::string_view again) {
+  std::string text = row("verdict", contradiction_verdict(wrong)) + "\n";
   if (const std::optional<ForeignFen> fen = ForeignFen::read(wrong.fen)) text += text_diagram(fen->picture()) + "\n";
   text += row("fen", printable(wrong.fen, 1000));
   if (!wrong.met.empty()) text += row("met at", printable(wrong.met, 1000));
