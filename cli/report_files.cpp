@@ -20,14 +20,16 @@ struct Sort {
   std::string (*make)(const Reported&);
 };
 
-std::array<Sort, 2> sorts_of(const ReportFiles& files) {
-  return {{{"--json", files.json, report_json}, {"--junit", files.junit, report_junit}}};
+std::array<Sort, 3> sorts_of(const ReportFiles& files) {
+  return {{{"--report", files.page, report_page},
+           {"--json", files.json, report_json},
+           {"--junit", files.junit, report_junit}}};
 }
 
 }  // namespace
 
 void add_report_options(Command& command, ReportFiles& files) {
-  command
+  command.option("--report", "FILE", files.page, "write the report as a page too, one HTML file with diagrams")
       .option("--json", "FILE", files.json,
               "write the report as JSON too; corpora/engines/report.schema.json says what is in it")
       .option("--junit", "FILE", files.junit, "write the report as JUnit XML too, a test case a stage");

@@ -13,14 +13,15 @@ namespace arbiter::cli {
 
 /// The files that a report goes to.
 struct ReportFiles {
+  std::optional<std::string> page;
   std::optional<std::string> json;
   std::optional<std::string> junit;
 
   /// True if no file is asked for.
-  [[nodiscard]] bool none() const { return !json && !junit; }
+  [[nodiscard]] bool none() const { return !page && !json && !junit; }
 };
 
-/// Adds `--json` and `--junit` to `command`. `files` must outlive the parse.
+/// Adds `--report`, `--json` and `--junit` to `command`. `files` must outlive the parse.
 void add_report_options(Command& command, ReportFiles& files);
 
 /// Whether each of the files can be written, found out before the work: an Error names the first that cannot.

@@ -95,6 +95,8 @@ struct Reported {
 
 /// The report as JSON; corpora/engines/report.schema.json says what is in it.
 [[nodiscard]] std::string report_json(const Reported& reported);
+/// The report as one HTML page that loads nothing: diagrams before and after, and texts to copy.
+[[nodiscard]] std::string report_page(const Reported& reported);
 /// The report as JUnit XML: a test case a stage, the one that differs with the printed text.
 [[nodiscard]] std::string report_junit(const Reported& reported);
 

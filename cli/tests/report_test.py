@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Reports of `arbiter compare` as files. ARBITER names the program to test."""
 
+import base64
+import hashlib
+import html.parser
 import json
 import pathlib
 import shlex
@@ -19,6 +22,29 @@ STAGES = ["positions", "reach", "clutter", "clauses", "ends", "tree", "counts", 
 JANGGI = ("janggi", f"uci:{FAIRY}", "--self", "--games", "5")
 
 
+class Elements(html.parser.HTMLParser):
+    """The elements of a page: their names, their attributes, and the texts inside."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.opened, self.attributes, self.texts, self.inside = [], [], [], []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.opened.append(tag)
+        self.attributes += attrs
+        if tag not in ("meta", "rect", "path", "polygon", "circle"):
+            self.inside.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag in self.inside:
+            assert self.inside.pop() == tag, f"{tag} closes another element"
+
+    def handle_data(self, data):
+        self.texts.append((self.inside[-1] if self.inside else "", data))
+
+
 class Reports(Case):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -27,7 +53,7 @@ class Reports(Case):
 
     def report(self, game, engine, *words):
         """Compares, and reads the files: the JSON held to its schema, the JUnit parsed."""
-        files = ("--json", str(self.folder / "report.json"), "--junit", str(self.folder / "report.xml"))
+        files = ("--report", str(self.folder / "report.html"), "--json", str(self.folder / "report.json"), "--junit", str(self.folder / "report.xml"))
         self.compare(game, engine, *words, *files, plain=False)
         told = json.loads((self.folder / "report.json").read_text("ascii"))
         jsonschema.validate(told, SCHEMA)
@@ -39,8 +65,31 @@ class Reports(Case):
         for name, tag in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
             self.assertEqual(int(self.suite.get(name)), len(self.suite.findall(f"testcase/{tag}")))
         self.assertEqual(int(self.suite.get("tests")), len(cases))
-        self.assertEqual(len(list(self.folder.iterdir())), 2, "no other file is left beside them")
+        self.assertEqual(len(list(self.folder.iterdir())), 3, "no other file is left beside them")
+        self.look_at_page(told)
         return told
+
+    def look_at_page(self, told):
+        """The page loads nothing, runs its own script alone, and says what the JSON says."""
+        text = (self.folder / "report.html").read_text("ascii")
+        self.page = Elements(text)
+        self.assertEqual(self.page.inside, [], "elements are left open")
+        for tag in ("img", "link", "iframe", "object", "embed", "base", "form"):
+            self.assertNotIn(tag, self.page.opened)
+        self.assertEqual(self.page.opened.count("script"), 1)
+        for name, value in self.page.attributes:
+            self.assertFalse(name.startswith("on") or name in ("src", "href"), (name, value))
+        (script,) = [data for tag, data in self.page.texts if tag == "script"]
+        digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+        self.assertIn(f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{digest}'", text)
+        self.assertNotIn("http:", text.replace('xmlns="http://www.w3.org/2000/svg"', ""))
+        copied = [data for tag, data in self.page.texts if tag == "code"]
+        for command in ("command", "again", "go_on"):
+            if command in told:
+                self.assertIn(told[command], copied)
+        self.assertIn(told["verdict"], "".join(data for tag, data in self.page.texts if tag == "p").replace("&#x27;", "'"))
+        if "difference" in told:
+            self.assertIn(told["difference"]["fen"], copied)
 
     def cases(self):
         """Test cases by name: what stands in each, or that it passed."""
@@ -72,6 +121,11 @@ class Reports(Case):
         self.assertEqual(self.cases(), {stage: "failure" if stage == "games" else "skipped" for stage in STAGES})
         failure = self.suite.find("testcase/failure")
         self.assertEqual((failure.text, failure.get("message")), (self.out, told["verdict"]))
+        captions = [data for tag, data in self.page.texts if tag == "figcaption"]
+        self.assertEqual(captions, ["Before", "Expected after it", "Found after it: the engine's"])
+        self.assertEqual(self.page.opened.count("svg"), 3)
+        for text in (one["expected"], one["found"], one["turn"]):
+            self.assertIn(("code", text), self.page.texts)
         self.run_arbiter(*shlex.split(told["again"])[1:])
         self.says(1, one["found"])
 
@@ -98,6 +152,20 @@ class Reports(Case):
         told = self.report("no-such-game", f"uci:{FAIRY}", "--self")
         self.assertEqual((told["failure"]["kind"], self.cases()), ("unfit", {"self": "error"}))
 
+    def test_scripts_in_texts_of_an_engine_are_texts_in_every_file(self):
+        for habit, conclusion in (("script", "differs"), ("script_refuses", "failed")):
+            told = self.report("scion", f"json:{HERE}/engines/json_engine.py {habit}", "--stages", "tree", "--depth", "1")
+            self.assertEqual(told["conclusion"], conclusion)
+            self.assertIn("<script>", told["engine"]["name"])
+            shown = [data for tag, data in self.page.texts if "<script>injected = 1</script>" in data and tag != "script"]
+            self.assertGreater(len(shown), 2)
+
+    def test_a_missing_turn_on_16_files_is_shown_before_and_after_and_many_are_told_in_words(self):
+        told = self.report("jupiter", f"json:{HERE}/engines/turnless_engine.py", "--stages", "tree", "--as-met")
+        self.assertGreater(len(told["difference"]["differences"]), 6)
+        self.assertEqual(self.page.opened.count("svg"), 12)
+        self.assertLess((self.folder / "report.html").stat().st_size, 2_000_000)
+
     def test_what_stopped_a_comparison_and_how_to_go_on_is_told(self):
         told = self.report("chess", f"uci:{STOCKFISH}", "--time", "1", "--stages", "games")
         self.assertTrue(told["stopped"])
@@ -113,6 +181,7 @@ class Reports(Case):
             (("--junit", str(self.folder / "new") + "/"), "it is no plain file"),
             (("--json", "/dev/null"), "it is no plain file"),
             (("--json", "/proc/report.json"), "cannot be written: "),
+            (("--report", "/dev/stdout"), "it is no plain file"),
             (("--json", ""), "it has no name"),
             (("--engine", "positions:x", "--json", twice), "of the options only --time goes with it"),
             (("--json", twice, "--junit", twice), "--json and --junit name one file"),

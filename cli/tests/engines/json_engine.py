@@ -18,6 +18,7 @@ habit = sys.argv[1]
 out = sys.stdout.buffer
 rules = {}
 answered = 0
+SCRIPT = "\"]]></title></style></pre></script><script>injected = 1</script><img src=x onerror='injected = 1'>\u00e9"
 OTHER_FEN = "o9/10/10/10/10/10/10/10/10/O9 w - - 0 1"
 
 
@@ -155,6 +156,12 @@ def serve():
         if habit == "refuses_unread" and turns:
             say(b'{"id": null, "error": "what was that?"}\n')
             continue
+        if habit == "script" and turns:
+            reply["turns"].append(SCRIPT)
+        elif habit in ("script", "script_refuses"):
+            reply["name"] = SCRIPT
+        if habit == "script_refuses" and turns:
+            reply = {"id": request["id"], "error": SCRIPT}
         if habit == "odd_hello" and not turns:
             reply["clock"] = "yes"
         if habit == "other_id" and turns:
