@@ -6,14 +6,17 @@ import base64
 import hashlib
 import html.parser
 import json
+import os
 import pathlib
+import re
 import shlex
+import subprocess
 import tempfile
 import unittest
 import xml.etree.ElementTree
 
 import jsonschema
-from compare_command_test import FAIRY, HERE, SAMPLES, STOCKFISH, Case, setUpModule  # noqa: F401
+from compare_command_test import ARBITER, FAIRY, HERE, SAMPLES, STOCKFISH, Case, setUpModule  # noqa: F401
 
 SCHEMA = json.loads((SAMPLES / "report.schema.json").read_text())
 FAULT = f"json:{SAMPLES}/scion_pool_fault.py"
@@ -208,6 +211,62 @@ class Reports(Case):
         self.run_arbiter("compare", "chess", "--engine", engine, "--depth", "1", "--stages", "tree", "--json", f"{gone}/a")
         self.says(2, "agrees in all that was compared")
         self.assertIn("cannot be written: No such file", self.err)
+
+
+class Workflow(unittest.TestCase):
+    """ci/github, by which other projects run Arbiter."""
+
+    FOLDER = SAMPLES.parents[1] / "ci" / "github"
+
+    def run_script(self, **told):
+        """The script in a folder of its own, in which the engine `engine` lies."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.here = pathlib.Path(folder.name)
+        (self.here / "engine").symlink_to(SAMPLES / "scion_pool_fault.py")
+        for_github = {"GITHUB_STEP_SUMMARY": str(self.here / "summary"), "GITHUB_OUTPUT": str(self.here / "output")}
+        return subprocess.run(
+            [self.FOLDER / "compare.sh"],
+            cwd=self.here,
+            env={**os.environ, "ARBITER": os.path.abspath(ARBITER), **for_github, **told},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    def test_a_sample_engine_is_held_to_the_rules_as_on_GitHub(self):
+        for words, code in (("--stages games --games 200 --seed 6", 1), ("--stages 'reach'", 0), ("--depth x", 2)):
+            done = self.run_script(ARBITER_GAME="scion", ARBITER_ENGINE="json:./engine", ARBITER_ARGUMENTS=words)
+            self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+            self.assertEqual((self.here / "output").read_text(), f"exit-code={code}\n")
+            reports = self.here / "arbiter-report"
+            self.assertEqual((reports / "report.txt").read_text(), done.stdout)
+            self.assertEqual((self.here / "summary").read_text(), re.sub("(?m)^(?!\\Z)", "    ", done.stdout))
+            if code < 2:
+                told = json.loads((reports / "report.json").read_text())
+                jsonschema.validate(told, SCHEMA)
+                self.assertEqual(told["text"], done.stdout)
+                self.assertTrue(xml.etree.ElementTree.parse(reports / "report.xml"))
+                Elements((reports / "report.html").read_text())
+
+    def test_what_it_is_not_told_and_open_quotes_are_refused(self):
+        self.assertEqual(self.run_script(ARBITER_GAME="scion").returncode, 2)
+        done = self.run_script(ARBITER_GAME="scion", ARBITER_ENGINE="json:./engine", ARBITER_ARGUMENTS="--stages 'reach")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("a quote that is not closed", done.stderr)
+
+    def test_words_are_no_shell(self):
+        words = "--stages reach --seed '$(touch hacked)' ; touch hacked"
+        self.assertEqual(self.run_script(ARBITER_GAME="scion", ARBITER_ENGINE="json:./engine", ARBITER_ARGUMENTS=words).returncode, 2)
+        self.assertFalse((self.here / "hacked").exists())
+
+    def test_the_action_tells_the_script_all_that_it_asks_for_and_nothing_inside_a_command(self):
+        action = (self.FOLDER / "action.yml").read_text()
+        told = set(re.findall(r"^ +(ARBITER_\w+): \$", action, re.MULTILINE))
+        self.assertEqual(told, set(re.findall(r"ARBITER_(?!BUILD)\w+", (self.FOLDER / "compare.sh").read_text())))
+        self.assertEqual(set(re.findall(r"inputs\.(\w+)", action)), set(re.findall(r"^  (\w+):\n    description", action.split("outputs:")[0], re.MULTILINE)))
+        for command in re.findall(r"run: (.*)", action):
+            self.assertNotIn("${{", command)
 
 
 if __name__ == "__main__":
