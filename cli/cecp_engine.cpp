@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <arbiter/compare/foreign_fen.hpp>
 #include <arbiter/core/error.hpp>
 
 #include "engine_words.hpp"
@@ -79,7 +80,7 @@ bool CecpEngine::has(std::string_view name) const {
 }
 
 Told<std::unique_ptr<CecpEngine>> CecpEngine::greet(EngineLines& lines, const CecpSetUp& set_up) {
-  std::unique_ptr<CecpEngine> engine(new CecpEngine(lines, set_up.board));
+  std::unique_ptr<CecpEngine> engine(new CecpEngine(lines));
   if (const Told<void> told = engine->read_features(); !told) return tl::unexpected<Verdict>(told.error());
   if (const std::string* const name = engine->feature("myname"); name != nullptr && !name->empty())
     engine->name_ = engine_name(*name);
@@ -90,14 +91,15 @@ Told<std::unique_ptr<CecpEngine>> CecpEngine::greet(EngineLines& lines, const Ce
   const Told<std::string> variant = engine->variant_command(set_up);
   if (!variant) return tl::unexpected<Verdict>(variant.error());
   std::string complaint;
-  const Told<void> begun = engine->ask("new\n" + *variant + "force\n", "variant", [&](std::string_view line) {
+  engine->begin_ = "new\n" + *variant + "force\n";
+  const Told<void> begun = engine->ask(engine->begin_, "variant", [&](std::string_view line) {
     if (const std::optional<Extent> board = read_set_up(line)) engine->says_.board = board;
     if (complaint.empty() && is_complaint(line)) complaint = one_line(line.substr(0, longest_sentence));
     return true;
   });
   if (!begun) return tl::unexpected<Verdict>(begun.error());
   if (!complaint.empty()) return condemn(Failing::refused, complaint);
-  if (const Told<void> told = engine->try_commands(); !told) return tl::unexpected<Verdict>(told.error());
+  if (const Told<void> told = engine->try_commands(set_up.board); !told) return tl::unexpected<Verdict>(told.error());
   return engine;
 }
 
@@ -142,14 +144,20 @@ Told<std::string> CecpEngine::variant_command(const CecpSetUp& set_up) const {
                                              in_quotes(wanted), number));
 }
 
-Told<void> CecpEngine::try_commands() {
-  bool found = false;
-  const Told<void> told = ask("fen\n", "fen", [this, &found](std::string_view line) {
-    found = found || read_fen(line);
+Told<void> CecpEngine::try_commands(std::optional<Extent> board) {
+  std::optional<std::string> fen;
+  const Told<void> told = ask("fen\n", "fen", [this, &fen](std::string_view line) {
+    if (!fen) fen = read_fen(line);
     return true;
   });
-  if (!told || found) return told;
-  return condemn(Failing::unfit, "it prints no position on `fen`, so nobody can know which one it holds");
+  if (!told) return told;
+  if (!fen) return condemn(Failing::unfit, "it prints no position on `fen`, so nobody can know which one it holds");
+  if (!board)
+    if (const std::optional<compare::ForeignFen> start = compare::ForeignFen::read(*fen)) board = start->extent();
+  if (!board) return condemn(Failing::unfit, "its start is no board of 1 to 16 files and ranks");
+  board_ = *board;
+  says_.squares = board_.ranks >= 10 ? compare::Squares::from_a0 : compare::Squares::from_a1;
+  return {};
 }
 
 Told<void> CecpEngine::ask(std::string commands, std::string_view question,
@@ -165,7 +173,7 @@ Told<void> CecpEngine::ask(std::string commands, std::string_view question,
 }
 
 std::string CecpEngine::position_commands(std::string_view fen, std::span<const std::string> turns) const {
-  std::string commands = fmt::format("setboard {}\n", fen);
+  std::string commands = fen.empty() ? begin_ : fmt::format("setboard {}\n", fen);
   const std::string_view before = has("usermove") ? "usermove " : "";
   for (const std::string& turn : turns) commands.append(before).append(cecp_of_uci(turn, board_)).append("\n");
   return commands + "fen\n";
@@ -192,6 +200,10 @@ bool CecpEngine::read_perft(std::string_view line, int depth, Perft& perft) {
     perft.total = words[1];
     perft.is_whole = true;
   } else if (words.size() == 4 && done) {
+    // Sjaak II tries moves that leave the King attacked, too, and counts nothing there.
+    if (done == 1)
+      for (const Share& share : perft.shares)
+        if (share.count == 0) perft.illegal.push_back(share.text);
     perft.shares.clear();
   }
   return perft.shares.size() <= compare::most_turns;
@@ -200,8 +212,10 @@ bool CecpEngine::read_perft(std::string_view line, int depth, Perft& perft) {
 Told<std::vector<Share>> CecpEngine::checked(Perft perft, int depth, std::string_view fen) const {
   const std::string question = fmt::format("perft {} 1", depth);
   if (!perft.is_whole) return condemn(Failing::unfit, fmt::format("it prints no total on `{}`", question));
-  // Sjaak II tries moves that leave the King attacked, too, and counts nothing there.
-  if (depth == 1) std::erase_if(perft.shares, [](const Share& share) { return share.count == 0; });
+  std::erase_if(perft.shares, [depth, &perft](const Share& share) {
+    return share.count == 0 &&
+           (depth == 1 || std::find(perft.illegal.begin(), perft.illegal.end(), share.text) != perft.illegal.end());
+  });
   if (std::optional<Verdict> wrong = check_counts(perft.shares, depth, perft.total, question))
     return tl::unexpected<Verdict>(*std::move(wrong));
   for (Share& share : perft.shares) share.text = share.uci = uci_of_cecp(share.text, board_, fen);

@@ -32,7 +32,7 @@ struct CecpSetUp {
   std::string game;                    ///< the library's name
   std::optional<std::string> variant;  ///< another name of the variant
   std::vector<EngineOption> options;
-  Extent board;
+  std::optional<Extent> board;  ///< nothing: the engine's own start shows it
 };
 
 /// An engine of the Chess Engine Communication Protocol (XBoard, WinBoard). The protocol has no words for what a
@@ -55,19 +55,18 @@ class CecpEngine final : public compare::Engine {
   struct Perft {
     std::vector<Share> shares;
     std::string total;
-    std::string complaint;  ///< the engine refuses something that it was told
+    std::string complaint;             ///< the engine refuses something that it was told
+    std::vector<std::string> illegal;  ///< tried all the same
     bool is_whole = false;
   };
 
-  CecpEngine(EngineLines& lines, Extent board) : lines_(lines), board_(board) {
-    says_.squares = board.ranks >= 10 ? compare::Squares::from_a0 : compare::Squares::from_a1;
-    says_.drops = says_.promotions = true;
-  }
+  explicit CecpEngine(EngineLines& lines) : lines_(lines) { says_.drops = says_.promotions = true; }
 
   [[nodiscard]] compare::Told<void> read_features();
   [[nodiscard]] compare::Told<void> set_options(const std::vector<EngineOption>& options);
   [[nodiscard]] compare::Told<std::string> variant_command(const CecpSetUp& set_up) const;
-  [[nodiscard]] compare::Told<void> try_commands();
+  /// Asks for the position, which shows the board where nobody told it.
+  [[nodiscard]] compare::Told<void> try_commands(std::optional<Extent> board);
   [[nodiscard]] const std::string* feature(std::string_view name) const;
   [[nodiscard]] bool has(std::string_view name) const;
 
@@ -83,7 +82,8 @@ class CecpEngine final : public compare::Engine {
   [[nodiscard]] compare::Told<std::vector<Share>> checked(Perft perft, int depth, std::string_view fen) const;
 
   EngineLines& lines_;
-  Extent board_;
+  Extent board_{};
+  std::string begin_;  ///< commands that set up the own start
   compare::Handshake says_;
   std::string name_ = "an engine without a name";
   std::vector<CecpFeature> features_;

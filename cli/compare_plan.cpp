@@ -128,10 +128,12 @@ Expected<std::vector<Asked>> read_files(const Chosen& chosen, const std::vector<
   return all;
 }
 
-/// The positions that come first, stage by stage.
+/// The positions that come first, stage by stage; none of those that the plan leaves out by its first place.
 Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOptions& options, const Stages& stages,
-                                         std::uint64_t seed, bool ordinary) {
+                                         const Plan& plan, bool ordinary) {
   const AnyGame& game = *chosen.game;
+  const std::uint64_t seed = plan.seed;
+  const auto is_asked = [&stages, &plan](Stage stage) { return stages.has(stage) && stage >= plan.from.stage; };
   Expected<std::vector<Asked>> all = read_files(chosen, options.positions);
   if (!all) return all;
   const auto add = [&all, &game, ordinary](const std::vector<Asked>& more) {
@@ -139,15 +141,15 @@ Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOpti
       if (!ordinary || game.is_ordinary(asked.set_up.fen)) all->push_back(asked);
   };
   for (const std::string& clause : options.about) {
+    if (plan.from.stage > Stage::positions) break;
     const Expected<std::vector<Asked>> about = positions_about(chosen, clause, seed);
     if (!about) return refuse(about.error());
     add(*about);
   }
-  compare::KindPositions kinds(game, seed);
-  if (stages.has(Stage::reach)) add(kinds.alone(squares_of_a_kind));
-  if (stages.has(Stage::clutter)) add(kinds.among_others(squares_of_a_kind));
-  if (stages.has(Stage::clauses)) add(clause_positions(chosen));
-  if (!stages.has(Stage::ends)) return all;
+  if (is_asked(Stage::reach)) add(compare::KindPositions(game, seed).alone(squares_of_a_kind));
+  if (is_asked(Stage::clutter)) add(compare::KindPositions(game, seed).among_others(squares_of_a_kind));
+  if (is_asked(Stage::clauses)) add(clause_positions(chosen));
+  if (!is_asked(Stage::ends)) return all;
   const Expected<std::vector<Asked>> ends =
       compare::finished_positions(game, seed, games_for_ends, ends_of_a_sort, longest_game_for_ends);
   if (!ends) return refuse(ends.error());
@@ -188,7 +190,7 @@ Expected<CompareTask> read_compare_task(const CompareOptions& options) {
   const bool ordinary = game.has_uci() && protocol != Protocol::json;
   task.plan.start = {task.chosen.fen, options.turns};
   if (const Expected<Played> played = game.play(task.plan.start); !played) return refuse(played.error());
-  Expected<std::vector<Asked>> asked = asked_first(task.chosen, options, *stages, task.plan.seed, ordinary);
+  Expected<std::vector<Asked>> asked = asked_first(task.chosen, options, *stages, task.plan, ordinary);
   if (!asked) return refuse(asked.error());
   task.plan.asked = *std::move(asked);
   if (task.plan.asked.empty() && task.plan.depth == 0 && task.plan.games == 0)

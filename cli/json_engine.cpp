@@ -91,17 +91,18 @@ std::optional<Verdict> wrong_id(const JsonAnswer& answer, std::uint64_t id) {
 
 }  // namespace
 
-JsonEngine::JsonEngine(EngineLines& lines, const AnyGame& game)
+JsonEngine::JsonEngine(EngineLines& lines, std::string_view game, const Rulings* rulings)
     : lines_(lines),
-      game_(game.name()),
-      game_members_(fmt::format("\"game\":{},\"rulings\":{}", json_text(game.name()), json_rulings(game.rulings()))) {}
+      game_(game),
+      game_members_(fmt::format("\"game\":{},\"rulings\":{}", json_text(game),
+                                rulings == nullptr ? "{}" : json_rulings(*rulings))) {}
 
 compare::Abilities JsonEngine::abilities() const {
   return {.spelling = compare::Spelling::turn_text, .clock = clock_, .effects = false, .counts = false};
 }
 
-Told<std::unique_ptr<JsonEngine>> JsonEngine::greet(EngineLines& lines, const AnyGame& game) {
-  std::unique_ptr<JsonEngine> engine(new JsonEngine(lines, game));
+Told<std::unique_ptr<JsonEngine>> JsonEngine::greet(EngineLines& lines, std::string_view game, const Rulings* rulings) {
+  std::unique_ptr<JsonEngine> engine(new JsonEngine(lines, game, rulings));
   engine->ask("hello", engine->game_members_);
   if (const Told<void> told = engine->read_hello(); !told) return tl::unexpected<Verdict>(told.error());
   return engine;

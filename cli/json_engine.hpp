@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include <arbiter/any_game.hpp>
 #include <arbiter/compare/engine.hpp>
+#include <arbiter/game/ruling.hpp>
 
 #include "engine_lines.hpp"
 #include "json_answer.hpp"
@@ -17,8 +17,9 @@ namespace arbiter::cli {
 /// An engine that speaks the JSON-lines protocol, version 1 (corpora/engines/PROTOCOL.md).
 class JsonEngine final : public compare::Engine {
  public:
-  /// The handshake: the engine must speak this version and answer for this game.
-  [[nodiscard]] static compare::Told<std::unique_ptr<JsonEngine>> greet(EngineLines& lines, const AnyGame& game);
+  /// The handshake: the engine must speak this version and answer for this game, under `rulings` unless that is null.
+  [[nodiscard]] static compare::Told<std::unique_ptr<JsonEngine>> greet(EngineLines& lines, std::string_view game,
+                                                                        const Rulings* rulings);
 
   [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] compare::Abilities abilities() const override;
@@ -26,7 +27,7 @@ class JsonEngine final : public compare::Engine {
   [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
 
  private:
-  JsonEngine(EngineLines& lines, const AnyGame& game);
+  JsonEngine(EngineLines& lines, std::string_view game, const Rulings* rulings);
 
   /// Sends a request with the next id; `members` is the inside of an object.
   void ask(std::string_view what, std::string_view members);

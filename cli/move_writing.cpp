@@ -49,8 +49,10 @@ std::optional<Cell> take_usi_cell(std::string_view& text, Extent board) {
 
 std::string uci_text(Cell cell) { return fmt::format("{}{}", static_cast<char>('a' + cell.file), cell.rank + 1); }
 
+/// USI ends at nine ranks; Fairy-Stockfish, which goes on, writes two digits on the tenth and takes nothing else there.
 std::string usi_text(Cell cell, Extent board) {
-  return fmt::format("{}{}", board.files - cell.file, static_cast<char>('a' + board.ranks - 1 - cell.rank));
+  return fmt::format("{:0{}}{}", board.files - cell.file, cell.rank < 9 ? 1 : 2,
+                     static_cast<char>('a' + board.ranks - 1 - cell.rank));
 }
 
 int cecp_first(Extent board) { return board.ranks >= 10 ? 0 : 1; }
@@ -178,16 +180,17 @@ std::string fen_of_cecp(std::string_view fen, Extent board) {
   if (fields.size() < 4 || fields.size() > 6) return std::string(fen);
   std::string_view board_field = fields[0];
   if (board_field.ends_with("[-]")) board_field.remove_suffix(2);
-  std::string text = fmt::format("{}{} {}{}", board_field, board_field.ends_with('[') ? "]" : "", fields[1],
-                                 fields.size() < 6 ? " -" : "");
-  if (fields.size() < 5) text += " -";
-  for (std::size_t i = 2; i < fields.size(); ++i) {
+  std::string rights = "-";
+  std::string square = "-";
+  const std::size_t clocks = fields.size() - 2;
+  for (std::size_t i = 2; i < clocks; ++i) {
     std::string_view rest = fields[i];
-    const bool is_square = i + 3 == fields.size();
-    const std::optional<Cell> cell = is_square ? take_cell(rest, board, cecp_first(board)) : std::nullopt;
-    text += " " + (cell && rest.empty() ? uci_text(*cell) : std::string(fields[i]));
+    const std::optional<Cell> cell = take_cell(rest, board, cecp_first(board));
+    const bool is_square = (cell && rest.empty()) || i == 3;
+    (is_square ? square : rights) = cell && rest.empty() ? uci_text(*cell) : std::string(fields[i]);
   }
-  return held_fen(text);
+  return held_fen(fmt::format("{}{} {} {} {} {} {}", board_field, board_field.ends_with('[') ? "]" : "", fields[1],
+                              rights, square, fields[clocks], fields[clocks + 1]));
 }
 
 }  // namespace arbiter::cli

@@ -21,15 +21,13 @@ using compare::Verdict;
 constexpr std::size_t longest_line = std::size_t{1} << 20;  ///< of an engine that has no lists on one line
 
 Told<std::unique_ptr<Engine>> greet(EngineProcess& process, const EngineChoice& choice, const AnyGame* game) {
-  switch (choice.spec.protocol) {
-    case Protocol::json: return JsonEngine::greet(process, *game);
-    case Protocol::cecp:
-      return CecpEngine::greet(process, {choice.game, choice.variant, choice.options, game->extent()});
-    default: break;
-  }
-  std::optional<Extent> usi_board;
-  if (choice.spec.protocol == Protocol::usi) usi_board = game->extent();
-  return UciEngine::greet(process, {choice.game, choice.variant, choice.options, usi_board});
+  const Protocol protocol = choice.spec.protocol;
+  const std::optional<Extent> board = game == nullptr ? std::nullopt : std::optional(game->extent());
+  if (protocol == Protocol::json)
+    return JsonEngine::greet(process, choice.game, game == nullptr ? nullptr : &game->rulings());
+  if (protocol == Protocol::cecp)
+    return CecpEngine::greet(process, {choice.game, choice.variant, choice.options, board});
+  return UciEngine::greet(process, {choice.game, choice.variant, choice.options, protocol == Protocol::usi, board});
 }
 
 }  // namespace

@@ -38,9 +38,9 @@ struct OpenEngine {
 /// Whether engines of a protocol have options and variants: UCI, USI and CECP.
 [[nodiscard]] bool has_variants(Protocol protocol) noexcept;
 
-/// Starts an engine and greets it; it is tried on `fen` where its protocol has no greeting. `game` may be null for a
-/// UCI engine, which then plays a game that only it knows, and must outlive it. The Error says why it cannot be
-/// started.
+/// Starts an engine and greets it; it is tried on `fen` where its protocol has no greeting. `game` may be null for an
+/// engine that plays a game that only it knows (not with perftree), and must outlive it. The Error says why it cannot
+/// be started.
 [[nodiscard]] Expected<compare::Told<OpenEngine>> open_engine(const EngineChoice& choice, const AnyGame* game,
                                                               const std::string& fen);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "self_compare.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -41,7 +42,7 @@ constexpr std::size_t longest_foreign_fen = 4096;
 /// What the options ask for, read and checked.
 struct Task {
   std::string game;              ///< as the command line calls it
-  std::unique_ptr<AnyGame> own;  ///< where it must be a game of the library
+  std::unique_ptr<AnyGame> own;  ///< a game of the library, for JSON lines
   EngineChoice engine;
   SelfPlan plan;
   std::optional<std::uint64_t> seconds;
@@ -69,8 +70,8 @@ Expected<void> read_plan(const CompareOptions& options, Task& task) {
   return done;
 }
 
-/// The start of a game that only a UCI engine needs to know.
-Expected<void> read_foreign_start(const CompareOptions& options, Line& start) {
+/// The start of a game that only the engine needs to know.
+Expected<void> read_foreign_start(const CompareOptions& options, bool has_moves, Line& start) {
   if (options.game.named.roster || options.game.start || !options.game.rulings.empty())
     return cannot("--self plays the game as the engine knows it: --roster, --start and --ruling are of no use with it");
   if (options.game.fen) {
@@ -79,9 +80,16 @@ Expected<void> read_foreign_start(const CompareOptions& options, Line& start) {
     start.fen = *std::move(fen);
   }
   for (const std::string& turn : options.turns)
-    if (turn.empty() || one_line(turn) != turn || turn.find(' ') != std::string::npos)
-      return cannot("--turn " + in_quotes(turn, 200) + " is no move of a UCI engine");
+    if (turn.empty() || one_line(turn) != turn || (has_moves && turn.find(' ') != std::string::npos))
+      return cannot(fmt::format("--turn {} is no {}", in_quotes(turn, 200), has_moves ? "move of one word" : "line"));
   return {};
+}
+
+/// A game that the library can open; JSON lines about it have its rulings and turn texts.
+bool is_known(const NamedGame& named) {
+  const auto games = known_games();
+  return named.roster || named.game.find(':') != std::string::npos ||
+         std::find(games.begin(), games.end(), named.game) != games.end();
 }
 
 Expected<Task> read_task(const CompareOptions& options) {
@@ -99,8 +107,12 @@ Expected<Task> read_task(const CompareOptions& options) {
   if (protocol == Protocol::perftree || is_file(protocol))
     return cannot("--self needs an engine that tells which position it holds");
   if (const Expected<void> done = read_plan(options, task); !done) return refuse(done.error());
-  if (protocol == Protocol::uci) {
-    if (const Expected<void> done = read_foreign_start(options, task.plan.start); !done) return refuse(done.error());
+  if (has_variants(protocol) || !is_known(options.game.named)) {
+    const Expected<void> done = read_foreign_start(options, has_variants(protocol), task.plan.start);
+    if (!done) return refuse(done.error());
+    if (!has_variants(protocol) && !options.game.fen)
+      return cannot(
+          "a json: engine has no start of its own: --fen says where a game begins that the library does not know");
     return task;
   }
   Expected<Chosen> chosen = choose(options.game);

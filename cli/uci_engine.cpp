@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <arbiter/compare/foreign_fen.hpp>
 #include <arbiter/core/error.hpp>
 
 #include "engine_words.hpp"
@@ -94,16 +95,20 @@ Told<std::unique_ptr<UciEngine>> UciEngine::greet(EngineLines& lines, const UciS
   if (!set_up.options.empty())
     if (const Told<void> told = engine->ask_options(); !told) return tl::unexpected<Verdict>(told.error());
   if (const Told<void> told = engine->choose_variant(set_up); !told) return tl::unexpected<Verdict>(told.error());
-  lines.send(engine->is_usi() ? "usinewgame\nisready\n" : "ucinewgame\nisready\n");
+  lines.send(engine->is_usi_ ? "usinewgame\nisready\n" : "ucinewgame\nisready\n");
   if (const Told<void> told = engine->wait_for("readyok", "isready"); !told)
     return tl::unexpected<Verdict>(told.error());
+  if (!set_up.usi) return engine;
+  const Told<Extent> board = set_up.board ? Told<Extent>(*set_up.board) : engine->ask_board();
+  if (!board) return tl::unexpected<Verdict>(board.error());
+  engine->board_ = *board;
   return engine;
 }
 
 Told<void> UciEngine::ask_options() {
   options_.clear();
-  lines_.send(is_usi() ? "usi\n" : "uci\n");
-  return is_usi() ? wait_for("usiok", "usi") : wait_for("uciok", "uci");
+  lines_.send(is_usi_ ? "usi\n" : "uci\n");
+  return is_usi_ ? wait_for("usiok", "usi") : wait_for("uciok", "uci");
 }
 
 Told<void> UciEngine::wait_for(std::string_view word, std::string_view question) {
@@ -145,7 +150,7 @@ Told<void> UciEngine::choose_variant(const UciSetUp& set_up) {
   const UciOption* offered = find_option("UCI_Variant");
   if (offered == nullptr) offered = find_option("USI_Variant");
   if (offered == nullptr) {
-    if (is_usi())
+    if (is_usi_)
       return condemn(Failing::unfit,
                      fmt::format("it offers no option UCI_Variant or USI_Variant, so it plays shogi, not {}", variant));
     if (variant == "chess") {
@@ -161,26 +166,36 @@ Told<void> UciEngine::choose_variant(const UciSetUp& set_up) {
   return set_option({offered->name, variant});
 }
 
+Told<Extent> UciEngine::ask_board() {
+  const Told<std::vector<std::string>> fens = fens_after("position startpos\nd\n", {}, 1);
+  if (!fens) return tl::unexpected<Verdict>(fens.error());
+  const std::optional<compare::ForeignFen> start =
+      fens->empty() ? std::nullopt : compare::ForeignFen::read(fens->front());
+  if (!start) return condemn(Failing::unfit, "it prints no position on `d`, so nobody can know its board");
+  return start->extent();
+}
+
 Told<std::string> UciEngine::position_command(std::string_view fen, std::span<const std::string> turns) const {
   std::string command = fen.empty() ? "position startpos" : fmt::format("position fen {}", fen);
-  if (is_usi() && !fen.empty()) {
+  if (is_usi_ && !fen.empty()) {
     const Told<std::string> sfen = sfen_of_fen(fen);
     if (!sfen) return sfen;
     command = "position " + *sfen;
   }
   for (std::size_t i = 0; i < turns.size(); ++i)
-    command.append(i == 0 ? " moves " : " ").append(is_usi() ? usi_of_uci(turns[i], *usi_board_) : turns[i]);
+    command.append(i == 0 ? " moves " : " ").append(is_usi_ ? usi_of_uci(turns[i], board_) : turns[i]);
   return command + "\n";
 }
 
 std::optional<std::string> UciEngine::read_fen(std::string_view line, std::string_view sent) {
   const auto fen = after_label(line, "Fen:");
-  const auto sfen = is_usi() ? after_label(line, "Sfen:") : std::nullopt;
+  const auto sfen = is_usi_ ? after_label(line, "Sfen:") : std::nullopt;
   if (!fen && !sfen) return std::nullopt;
   // Some print both lines: the first that was met tells.
   if (!tells_sfen_) tells_sfen_ = !fen;
   if (*tells_sfen_)
-    return sfen ? std::optional(fen_of_sfen(*sfen, sent.find('[') != std::string_view::npos)) : std::nullopt;
+    return sfen ? std::optional(fen_of_sfen(*sfen, sent.empty() || sent.find('[') != std::string_view::npos))
+                : std::nullopt;
   return fen ? std::optional(held_fen(*fen)) : std::nullopt;
 }
 
@@ -196,7 +211,7 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question, std::str
     if (!line) return failed(asked(line.error(), question));
     if (std::optional<Share> share = read_share(*line)) {
       if (perft.shares.size() == compare::most_turns) return failed(asked(compare::too_many_turns(), go));
-      if (is_usi()) share->text = share->uci = uci_of_usi(share->text, *usi_board_);
+      if (is_usi_) share->text = share->uci = uci_of_usi(share->text, board_);
       perft.shares.push_back(*std::move(share));
     } else if (std::optional<std::string> fen = read_fen(*line, sent)) {
       if (!perft.fen) perft.fen = std::move(fen);
@@ -234,15 +249,19 @@ Told<std::vector<std::string>> UciEngine::after(std::string_view fen, std::span<
     if (!position) return tl::unexpected<Verdict>(position.error());
     commands += *position + "d\n";
   }
-  lines_.send(commands + "isready\n");
+  return fens_after(std::move(commands), fen, turns.size());
+}
+
+Told<std::vector<std::string>> UciEngine::fens_after(std::string commands, std::string_view sent, std::size_t wanted) {
+  lines_.send(commands.append("isready\n"));
   std::vector<std::string> fens;
   for (;;) {
     const Told<std::string_view> line = lines_.read_line();
     if (!line) return tl::unexpected<Verdict>(asked(line.error(), "d"));
-    if (std::optional<std::string> held = read_fen(*line, fen)) {
+    if (std::optional<std::string> held = read_fen(*line, sent)) {
       if (fens.size() == compare::most_turns) return tl::unexpected<Verdict>(asked(compare::too_many_turns(), "d"));
       fens.push_back(*std::move(held));
-      if (fens.size() <= turns.size()) lines_.give_time();
+      if (fens.size() <= wanted) lines_.give_time();
     } else if (trimmed(*line) == "readyok") {
       return fens;
     }

@@ -33,7 +33,8 @@ struct UciSetUp {
   std::string game;                    ///< the library's name, which is also the usual `UCI_Variant`
   std::optional<std::string> variant;  ///< another `UCI_Variant`
   std::vector<EngineOption> options;
-  std::optional<Extent> usi_board;  ///< it speaks USI, the same words for shogi, about a board of this size
+  bool usi = false;             ///< it speaks USI, the same words for shogi
+  std::optional<Extent> board;  ///< nothing: the engine's own start shows it
 };
 
 /// A UCI engine or USI engine with `go perft` and a `d` that prints a line `Fen:` or `Sfen:`.
@@ -57,21 +58,26 @@ class UciEngine final : public compare::Engine {
     std::optional<compare::Verdict> failed;  ///< after the FEN
   };
 
-  UciEngine(EngineLines& lines, const UciSetUp& set_up) : lines_(lines), usi_board_(set_up.usi_board) {
-    says_.squares = is_usi() ? compare::Squares::from_top_right : compare::Squares::from_a1;
+  UciEngine(EngineLines& lines, const UciSetUp& set_up) : lines_(lines), is_usi_(set_up.usi) {
+    says_.squares = is_usi_ ? compare::Squares::from_top_right : compare::Squares::from_a1;
     says_.drops = says_.promotions = true;
   }
 
-  [[nodiscard]] bool is_usi() const noexcept { return usi_board_.has_value(); }
   [[nodiscard]] compare::Told<std::string> position_command(std::string_view fen,
                                                             std::span<const std::string> turns) const;
-  /// The FEN of a line that answers `d`. `sent`, the FEN that was set up, tells whether the game has hands.
+  /// The FEN of a line that answers `d`. `sent`, the FEN that was set up, tells whether the game has hands; where it is
+  /// empty they are always told.
   [[nodiscard]] std::optional<std::string> read_fen(std::string_view line, std::string_view sent);
 
   [[nodiscard]] compare::Told<void> ask_options();
   [[nodiscard]] compare::Told<void> set_option(const EngineOption& option);
   [[nodiscard]] compare::Told<void> choose_variant(const UciSetUp& set_up);
+  /// The board of the own start.
+  [[nodiscard]] compare::Told<Extent> ask_board();
   [[nodiscard]] compare::Told<void> wait_for(std::string_view word, std::string_view question);
+  /// The FENs that it prints on commands of which `wanted` ask for one.
+  [[nodiscard]] compare::Told<std::vector<std::string>> fens_after(std::string commands, std::string_view sent,
+                                                                   std::size_t wanted);
   /// Reads the answer to `go perft`, and to `d` if that is the question before it.
   [[nodiscard]] Perft read_perft(int depth, std::string question, std::string_view sent);
   [[nodiscard]] const UciOption* find_option(std::string_view name) const;
@@ -79,7 +85,8 @@ class UciEngine final : public compare::Engine {
   [[nodiscard]] bool is_wanted(std::string_view name) const;
 
   EngineLines& lines_;
-  std::optional<Extent> usi_board_;
+  bool is_usi_;
+  Extent board_{};                  ///< with USI
   std::optional<bool> tells_sfen_;  ///< which of the two lines is read, once one has come
   compare::Handshake says_;
   std::string name_ = "an engine without a name";

@@ -125,6 +125,8 @@ TEST(MoveWriting, usi_counts_files_from_the_right_and_ranks_from_the_top) {
   for (const std::string_view move : {"a1h8", "d5d6m", "P@e5", "h8h7"})
     EXPECT_EQ(uci_of_usi(usi_of_uci(move, eight), eight), move);
   EXPECT_EQ(uci_of_usi("12g10f", courier), "a2c3");
+  EXPECT_EQ(usi_of_uci("h3h10", {9, 10}), "2h02a");
+  EXPECT_EQ(uci_of_usi("2h02a", {9, 10}), "h3h10");
   EXPECT_EQ(uci_of_usi("9i9h", eight), "9i9h");
   EXPECT_EQ(uci_of_usi(";g;f", courier), ";g;f");
   EXPECT_EQ(uci_of_usi("", eight), "");
@@ -173,6 +175,7 @@ TEST(MoveWriting, fields_that_xboard_engines_leave_out_are_put_in) {
   constexpr Extent eight{8, 8};
   constexpr Extent grand{10, 10};
   EXPECT_EQ(fen_of_cecp("4k3/8 w 0 1", eight), "4k3/8 w - - 0 1");
+  EXPECT_EQ(fen_of_cecp("4k3/8 b KQ 0 1", eight), "4k3/8 b KQ - 0 1");
   EXPECT_EQ(fen_of_cecp("4k5/10 b a3 0 1", grand), "4k5/10 b - a4 0 1");
   EXPECT_EQ(fen_of_cecp("4k5/10 b - a3 0 1", grand), "4k5/10 b - a4 0 1");
   EXPECT_EQ(fen_of_cecp("4k3/8 b KQ e3 0 1", eight), "4k3/8 b KQ e3 0 1");
@@ -306,7 +309,7 @@ TEST(UciEngine, positions_that_nobody_asked_for_give_no_new_time) {
 TEST(JsonEngine, a_sentence_from_an_engine_that_could_not_read_the_id_is_told) {
   Recited lines({R"({"id":1,"arbiter":1,"name":"a","game":"chess","clock":true})", R"({"id":null,"error":"what?"})"});
   const auto game = *make_game("chess");
-  const auto engine = JsonEngine::greet(lines, *game);
+  const auto engine = JsonEngine::greet(lines, game->name(), &game->rulings());
   ASSERT_TRUE(engine) << engine.error().text;
   const Told<compare::Answer> answer = (*engine)->answer({std::string(game->starts().front().fen), {}});
   ASSERT_FALSE(answer);
@@ -315,12 +318,15 @@ TEST(JsonEngine, a_sentence_from_an_engine_that_could_not_read_the_id_is_told) {
 }
 
 TEST(JsonEngine, a_ruling_is_named_by_its_clause_or_by_its_switch_where_the_clause_has_several) {
+  const auto greet = [](Recited& lines, const AnyGame& game) {
+    return JsonEngine::greet(lines, game.name(), &game.rulings()).has_value();
+  };
   Recited chess_lines({});
-  EXPECT_FALSE(JsonEngine::greet(chess_lines, **make_game("chess", Words{"move_rule=40", "repetition=none"})));
+  EXPECT_FALSE(greet(chess_lines, **make_game("chess", Words{"move_rule=40", "repetition=none"})));
   EXPECT_NE(chess_lines.asked.find(R"("rulings":{"move_rule":40,"repetition":"none"})"), std::string::npos)
       << chess_lines.asked;
   Recited scion_lines({});
-  EXPECT_FALSE(JsonEngine::greet(scion_lines, **make_game("scion", Words{"SCN-07=true", "SCN-22=loss"})));
+  EXPECT_FALSE(greet(scion_lines, **make_game("scion", Words{"SCN-07=true", "SCN-22=loss"})));
   EXPECT_NE(scion_lines.asked.find(R"("rulings":{"SCN-07":true,"SCN-22":"loss"})"), std::string::npos)
       << scion_lines.asked;
 }

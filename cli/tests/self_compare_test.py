@@ -35,6 +35,23 @@ class Self(Case):
         self.compare_self("scion", f"json:{SAMPLES}/scion.py", "--games", "1")
         self.says(0, "contradicts itself nowhere", "1 whole, 100 turns in all")
 
+    def test_engines_of_usi_and_cecp_play_games_that_only_they_know(self):
+        for game, engine in (("shogi", f"usi:{FAIRY}"), ("xiangqi", f"usi:{FAIRY}"), ("shogi", "cecp:/usr/games/sjaakii"),
+                             ("xiangqi", "cecp:/usr/games/sjaakii"), ("makruk", "cecp:/usr/games/sjaakii"), ("spartan", "cecp:/usr/games/sjaakii")):
+            self.compare_self(game, engine, "--games", "1", "--seed", "3", "--time", "3")
+            self.says(0, "contradicts itself nowhere", "by the engine's own rules", "each beside the sum below it")
+
+    def test_a_json_engine_plays_a_game_that_only_it_knows_from_a_given_start(self):
+        engine = f"json:{HERE}/engines/counting_engine.py"
+        self.compare_self("nim", engine, "--fen", "7 w")
+        self.says(0, "contradicts itself nowhere", "nim, by the engine's own rules")
+        self.compare_self("nim", engine + " forgetful", "--fen", "7 w")
+        self.says(1, "other turns from its own FEN")
+        self.compare_self("nim", engine + " FENS", "--fen", "7 w")
+        self.says(3, "unfit", "turns without a text")
+        self.compare_self("nim", engine)
+        self.assertEqual((self.code, self.err.count("\n")), (2, 1), self.err)
+
     def test_moves_that_are_dropped_without_a_word_show_without_a_reference(self):
         self.compare_self("chess", f"uci:{HERE}/engines/uci_engine.py drops_moves", "--games", "1")
         self.says(1, "a turn after which nothing has changed", "fen        4k3/8/8/8/8/8/8/4K3 w - - 0 1", "turn       e1")

@@ -112,11 +112,12 @@ class SelfComparison {
     return !result_.verdict && !result_.stopped;
   }
 
-  /// The engine holds the board of the FEN that it was given.
+  /// The engine holds the board of the FEN that it was given, or all of a text that is no FEN.
   [[nodiscard]] bool holds(const std::string& sent, const std::string& held) {
     const std::optional<ForeignFen> given = ForeignFen::read(sent);
     const std::optional<ForeignFen> found = ForeignFen::read(held);
-    if (sent.empty() || (given && found && given->same_board(*found))) return true;
+    const bool same = given && found ? given->same_board(*found) : !given && !found && same_fen(sent, held);
+    if (sent.empty() || same) return true;
     (void)failed({Failing::misplaced, "sent " + sent + "\nholds " + held}, plan_.start);
     return false;
   }
@@ -268,6 +269,9 @@ class SelfComparison {
     Told<Answer> answer = engine_.answer(line);
     if (!answer) return failed(answer.error(), line);
     if (answer->failed) return failed(*answer->failed, line);
+    for (const ToldTurn& turn : answer->turns)
+      if (turn.text.empty())
+        return failed({Failing::unfit, "it tells turns without a text, and so none can be played"}, line);
     return *std::move(answer);
   }
   [[nodiscard]] std::optional<Counts> divide(const Line& line) { return divide(line, plan_.depth); }
