@@ -145,13 +145,8 @@ Told<std::string> CecpEngine::variant_command(const CecpSetUp& set_up) const {
 }
 
 Told<void> CecpEngine::try_commands(std::optional<Extent> board) {
-  std::optional<std::string> fen;
-  const Told<void> told = ask("fen\n", "fen", [this, &fen](std::string_view line) {
-    if (!fen) fen = read_fen(line);
-    return true;
-  });
-  if (!told) return told;
-  if (!fen) return condemn(Failing::unfit, "it prints no position on `fen`, so nobody can know which one it holds");
+  const Told<std::string> fen = held();
+  if (!fen) return tl::unexpected<Verdict>(fen.error());
   if (!board)
     if (const std::optional<compare::ForeignFen> start = compare::ForeignFen::read(*fen)) board = start->extent();
   if (!board) return condemn(Failing::unfit, "its start is no board of 1 to 16 files and ranks");
@@ -261,6 +256,17 @@ Told<std::vector<std::string>> CecpEngine::after(std::string_view fen, std::span
   });
   if (!told) return tl::unexpected<Verdict>(told.error());
   return fens;
+}
+
+Told<std::string> CecpEngine::held() {
+  std::optional<std::string> fen;
+  const Told<void> told = ask("fen\n", "fen", [&fen, this](std::string_view said) {
+    if (!fen) fen = read_fen(said);
+    return true;
+  });
+  if (!told) return tl::unexpected<Verdict>(told.error());
+  if (!fen) return condemn(Failing::unfit, "it prints no position on `fen`, so nobody can know which one it holds");
+  return *std::move(fen);
 }
 
 Told<std::vector<Share>> CecpEngine::divide(const Line& line, int depth) {

@@ -49,6 +49,7 @@ class CecpEngine final : public compare::Engine {
   [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
   [[nodiscard]] compare::Told<std::vector<std::string>> after(std::string_view fen,
                                                               std::span<const std::string> turns) override;
+  [[nodiscard]] compare::Told<std::string> held() override;
   [[nodiscard]] compare::Told<std::vector<Share>> divide(const Line& line, int depth) override;
 
  private:

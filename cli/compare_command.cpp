@@ -156,6 +156,7 @@ void study(const AnyGame& game, Engine& engine, const CompareTask& task, compare
   const std::optional<compare::WrongPosition> smaller = minimiser.run(wrong);
   if (!smaller) return;
   wrong = *smaller;
+  if (wrong.differences.front().differs == compare::Differs::not_restored) return;  // no rule says that
   // The smallest is looked at first: it tells the most readings apart in the least time.
   std::vector<compare::Evidence> evidence(minimiser.evidence().rbegin(), minimiser.evidence().rend());
   const compare::Abilities abilities = engine.abilities();

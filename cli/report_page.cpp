@@ -158,6 +158,7 @@ class Page {
         board_after("Expected after it", difference.expected, difference.turn);
         board_after("Found after it: the engine's", difference.found, difference.turn);
         break;
+      case Differs::not_restored: board_after("Found after its turns were listed", difference.found, ""); break;
       case Differs::repeated_turn:
       case Differs::other_count:
       case Differs::end_missed:
@@ -175,6 +176,9 @@ class Page {
       case Differs::repeated_turn: return "A turn that the engine lists " + difference.found + " times";
       case Differs::other_effect:
         return "A turn with another effect: " +
+               compare::difference_in_words(*reported_.game, difference.expected, difference.found);
+      case Differs::not_restored:
+        return "The engine does not take its turns back: " +
                compare::difference_in_words(*reported_.game, difference.expected, difference.found);
       case Differs::other_count:
         return "The engine's own perft below a turn is " + difference.found + ", not " + difference.expected;

@@ -35,6 +35,10 @@ void read_variant_line(std::string_view text, compare::Handshake& says) {
   says.board = Extent{*files, *ranks};
 }
 
+tl::unexpected<Verdict> no_position() {
+  return condemn(Failing::unfit, "it prints no `Fen:` line on `d`, so nobody can know which position it holds");
+}
+
 }  // namespace
 
 std::optional<UciOption> read_uci_option(std::string_view line) {
@@ -171,7 +175,7 @@ Told<Extent> UciEngine::ask_board() {
   if (!fens) return tl::unexpected<Verdict>(fens.error());
   const std::optional<compare::ForeignFen> start =
       fens->empty() ? std::nullopt : compare::ForeignFen::read(fens->front());
-  if (!start) return condemn(Failing::unfit, "it prints no position on `d`, so nobody can know its board");
+  if (!start) return no_position();
   return start->extent();
 }
 
@@ -199,7 +203,7 @@ std::optional<std::string> UciEngine::read_fen(std::string_view line, std::strin
   return fen ? std::optional(held_fen(*fen)) : std::nullopt;
 }
 
-UciEngine::Perft UciEngine::read_perft(int depth, std::string question, std::string_view sent) {
+UciEngine::Perft UciEngine::read_perft(int depth, std::string question) {
   const std::string go = fmt::format("go perft {}", depth);
   Perft perft;
   const auto failed = [&perft](Verdict verdict) {
@@ -213,7 +217,7 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question, std::str
       if (perft.shares.size() == compare::most_turns) return failed(asked(compare::too_many_turns(), go));
       if (is_usi_) share->text = share->uci = uci_of_usi(share->text, board_);
       perft.shares.push_back(*std::move(share));
-    } else if (std::optional<std::string> fen = read_fen(*line, sent)) {
+    } else if (std::optional<std::string> fen = read_fen(*line, sent_)) {
       if (!perft.fen) perft.fen = std::move(fen);
       question = go;
     } else if (after_label(*line, "bestmove")) {
@@ -229,11 +233,12 @@ UciEngine::Perft UciEngine::read_perft(int depth, std::string question, std::str
 Told<Answer> UciEngine::answer(const Line& line) {
   const Told<std::string> position = position_command(line.fen, line.turns);
   if (!position) return tl::unexpected<Verdict>(position.error());
+  sent_ = line.fen;
   lines_.send(*position + "d\ngo perft 1\n");
-  Perft perft = read_perft(1, "d", line.fen);
+  Perft perft = read_perft(1, "d");
   if (!perft.fen) {
     if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
-    return condemn(Failing::unfit, "it prints no `Fen:` line on `d`, so nobody can know which position it holds");
+    return no_position();
   }
   Answer answer;
   answer.fen = *std::move(perft.fen);
@@ -268,11 +273,19 @@ Told<std::vector<std::string>> UciEngine::fens_after(std::string commands, std::
   }
 }
 
+Told<std::string> UciEngine::held() {
+  const Told<std::vector<std::string>> fens = fens_after("d\n", sent_, 1);
+  if (!fens) return tl::unexpected<Verdict>(fens.error());
+  if (fens->empty()) return no_position();
+  return fens->front();
+}
+
 Told<std::vector<Share>> UciEngine::divide(const Line& line, int depth) {
   const Told<std::string> position = position_command(line.fen, line.turns);
   if (!position) return tl::unexpected<Verdict>(position.error());
+  sent_ = line.fen;
   lines_.send(*position + fmt::format("go perft {}\n", depth));
-  Perft perft = read_perft(depth, fmt::format("go perft {}", depth), line.fen);
+  Perft perft = read_perft(depth, fmt::format("go perft {}", depth));
   if (perft.failed) return tl::unexpected<Verdict>(*std::move(perft.failed));
   return std::move(perft.shares);
 }

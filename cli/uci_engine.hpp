@@ -49,6 +49,7 @@ class UciEngine final : public compare::Engine {
   [[nodiscard]] compare::Told<compare::Answer> answer(const Line& line) override;
   [[nodiscard]] compare::Told<std::vector<std::string>> after(std::string_view fen,
                                                               std::span<const std::string> turns) override;
+  [[nodiscard]] compare::Told<std::string> held() override;
   [[nodiscard]] compare::Told<std::vector<Share>> divide(const Line& line, int depth) override;
 
  private:
@@ -79,7 +80,7 @@ class UciEngine final : public compare::Engine {
   [[nodiscard]] compare::Told<std::vector<std::string>> fens_after(std::string commands, std::string_view sent,
                                                                    std::size_t wanted);
   /// Reads the answer to `go perft`, and to `d` if that is the question before it.
-  [[nodiscard]] Perft read_perft(int depth, std::string question, std::string_view sent);
+  [[nodiscard]] Perft read_perft(int depth, std::string question);
   [[nodiscard]] const UciOption* find_option(std::string_view name) const;
   /// An option that may be set, and that the engine has not offered yet.
   [[nodiscard]] bool is_wanted(std::string_view name) const;
@@ -88,6 +89,7 @@ class UciEngine final : public compare::Engine {
   bool is_usi_;
   Extent board_{};                  ///< with USI
   std::optional<bool> tells_sfen_;  ///< which of the two lines is read, once one has come
+  std::string sent_;                ///< the FEN that was set up last, as in `read_fen`
   compare::Handshake says_;
   std::string name_ = "an engine without a name";
   std::vector<std::string> wanted_{"UCI_Variant", "USI_Variant"};  ///< options that may be set

@@ -527,6 +527,15 @@ class UciEngines(Case):
         self.uci("loses_castling", "--depth", "1")
         self.says(1, "20 turns with another effect", "FEN field 3 is kq, not KQkq")
 
+    def test_a_position_that_is_not_restored_after_its_turns_were_counted_is_told(self):
+        self.uci("keeps_castling", "--fen", CASTLING, "--depth", "1")
+        self.says(1, "1 position not restored, at the start", "restored   after the engine has listed and counted", "  holds ", "taken back", "e1 holds nothing, not K")
+        self.again()
+        self.says(1, "1 position not restored")
+        self.uci("keeps_castling", plain=False)
+        self.says(1, "1 position not restored, met with", "met at")
+        self.assertNotIn("reads as", self.out)
+
     def test_counts_that_contradict_the_list_get_a_verdict(self):
         self.uci("lies_about_nodes")
         self.says(3, "wrong count: `go perft 1` lists 20 turns with 20 in all, and says '7' searched")

@@ -56,6 +56,10 @@ class Self(Case):
         self.compare_self("chess", f"uci:{HERE}/engines/uci_engine.py drops_moves", "--games", "1")
         self.says(1, "a turn after which nothing has changed", "fen        4k3/8/8/8/8/8/8/4K3 w - - 0 1", "turn       e1")
 
+    def test_a_position_that_is_not_restored_shows_without_a_reference(self):
+        self.compare_self("chess", f"uci:{HERE}/engines/uci_engine.py keeps_castling", "--fen", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")
+        self.says(1, "another position after its own perft")
+
     def test_engines_that_fail_get_their_verdicts(self):
         self.compare_self("no-such-game", f"uci:{FAIRY}")
         self.says(3, "unfit", "no-such-game")

@@ -13,6 +13,7 @@ habit = sys.argv[1]
 LAST = {"uci": r"uciok", "isready": r"readyok", "d": r"Checkers:", "go": r"Nodes searched|bestmove"}
 engine = None
 perfts = 0
+position = ""
 
 
 def pause():
@@ -125,6 +126,14 @@ for line in sys.stdin:
         if habit == "silent_later" and perfts == 5:
             pause()
     if habit == "keeps_its_variant" and "UCI_Variant" in command:
+        continue
+    if habit == "keeps_castling" and word == "position":
+        position = command
+    if habit == "keeps_castling" and word == "go":
+        said = ask(command)
+        if any(text.startswith("e1g1") for text in said):
+            ask(position + (" " if " moves " in position else " moves ") + "e1g1")
+        say(said)
         continue
     if habit == "drops_moves":
         command = command.split(" moves ")[0]

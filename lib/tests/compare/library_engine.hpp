@@ -29,6 +29,7 @@ class LibraryEngine final : public Engine {
   bool tells_outcome = true;
   std::function<void(const Line&, Answer&)> habit;                         ///< changes an answer
   std::function<void(const Line&, int, std::vector<Share>&)> count_habit;  ///< changes a perft
+  std::string leaves_after_counting;                                       ///< the position that it holds then
   int asked = 0;
 
   [[nodiscard]] std::string_view name() const override { return "the library"; }
@@ -37,7 +38,7 @@ class LibraryEngine final : public Engine {
   [[nodiscard]] Told<Answer> answer(const Line& line) override {
     ++asked;
     Answer answer;
-    const Told<std::string> fen = held(line);
+    const Told<std::string> fen = reached(line);
     if (!fen) return tl::unexpected<Verdict>(fen.error());
     answer.fen = *fen;
     const Expected<std::vector<ListedTurn>> turns = rules_->turns(answer.fen);
@@ -46,6 +47,7 @@ class LibraryEngine final : public Engine {
       answer.turns.push_back(
           {tells_texts ? (can_.spelling == Spelling::uci ? turn.uci : turn.text) : "", tells_fens ? turn.fen : ""});
     if (tells_outcome) answer.outcome = rules_->outcome(answer.fen)->result;
+    held_ = answer.fen;
     if (habit) habit(line, answer);
     return answer;
   }
@@ -62,17 +64,20 @@ class LibraryEngine final : public Engine {
   }
 
   [[nodiscard]] Told<std::vector<Share>> divide(const Line& line, int depth) override {
-    const Told<std::string> fen = held(line);
+    const Told<std::string> fen = reached(line);
     if (!fen) return tl::unexpected<Verdict>(fen.error());
     std::vector<Share> shares = *rules_->divide(*fen, depth, {});
     for (Share& share : shares)
       if (can_.spelling == Spelling::uci) share.text = share.uci;
     if (count_habit) count_habit(line, depth, shares);
+    held_ = leaves_after_counting.empty() ? *fen : leaves_after_counting;
     return shares;
   }
 
+  [[nodiscard]] Told<std::string> held() override { return held_; }
+
  private:
-  [[nodiscard]] Told<std::string> held(const Line& line) const {
+  [[nodiscard]] Told<std::string> reached(const Line& line) const {
     std::string fen = line.fen.empty() ? std::string(rules_->starts().front().fen) : line.fen;
     for (const std::string& turn : line.turns) {
       const Expected<std::string> after = rules_->play(fen, turn);
@@ -84,6 +89,7 @@ class LibraryEngine final : public Engine {
 
   std::unique_ptr<AnyGame> rules_;
   Abilities can_;
+  std::string held_;
 };
 
 }  // namespace arbiter::compare

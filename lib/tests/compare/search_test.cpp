@@ -135,6 +135,20 @@ TEST(Compare, a_perft_that_counts_otherwise_than_the_lists_say_is_followed_to_th
   EXPECT_EQ(result.wrong->differences.front().uci, "e8d8");
 }
 
+TEST(Compare, a_position_that_is_left_otherwise_after_counting_is_not_restored) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  engine.leaves_after_counting = chess->with_clocks(*chess->play(castling, "e1g1"), "0 1");
+  const Compared result = compared(*chess, engine, tree(castling, 2));
+  ASSERT_TRUE(result.wrong) << shown(*chess, result);
+  EXPECT_EQ(result.wrong->fen, castling);
+  EXPECT_EQ(result.wrong->stage, Stage::counts);
+  EXPECT_EQ(result.wrong->depth, 2);
+  ASSERT_EQ(result.wrong->differences.size(), 1U);
+  EXPECT_EQ(result.wrong->differences.front().differs, Differs::not_restored);
+  EXPECT_EQ(result.wrong->differences.front().found, engine.leaves_after_counting);
+}
+
 TEST(Compare, random_games_are_the_same_for_the_same_seed) {
   const auto scion = game("scion");
   const auto asked = [&scion](std::uint64_t seed) {

@@ -17,6 +17,7 @@ enum class Contradicts : std::uint8_t {
   repeated,     ///< one turn twice in a list
   count,        ///< its perft below a turn is not that of the position after the turn, set up afresh
   count_moved,  ///< turns led to the position, and its perft is another than from that position's FEN
+  left,         ///< after its own perft it holds another position than before
   again,        ///< asked once more after other questions, it says something else
   symmetry      ///< the same position seen from the other side, or in a mirror, has other turns
 };
@@ -30,6 +31,7 @@ enum class Contradicts : std::uint8_t {
     case Contradicts::repeated: return "a turn listed twice";
     case Contradicts::count: return "a count that is not the sum below it";
     case Contradicts::count_moved: return "another count from its own FEN";
+    case Contradicts::left: return "another position after its own perft";
     case Contradicts::again: return "another answer to the same question";
     case Contradicts::symmetry: break;
   }

@@ -18,6 +18,7 @@ enum class Differs : std::uint8_t {
   extra_turn,     ///< a turn that the engine lists and a clause refuses
   repeated_turn,  ///< one turn listed more than once (COM-10)
   other_effect,   ///< a legal turn after which the engine holds another position
+  not_restored,   ///< after it has listed or counted turns, the engine holds another position than before
   other_count,    ///< lists agree, but the engine's own perft counts otherwise below a turn
   end_missed,     ///< the game is over and the engine goes on
   end_invented,   ///< the game goes on and the engine says it is over
@@ -35,6 +36,7 @@ inline constexpr std::size_t differs_count = static_cast<std::size_t>(Differs::w
     case Differs::extra_turn: return "extra";
     case Differs::repeated_turn: return "repeated";
     case Differs::other_effect: return "other effect";
+    case Differs::not_restored: return "not restored";
     case Differs::other_count: return "other count";
     case Differs::end_missed: return "end missed";
     case Differs::end_invented: return "end invented";

@@ -142,6 +142,10 @@ class Engine {
   /// The FEN that the engine holds after each of `turns`, each played from `fen`. Asked only where `effects` is true.
   [[nodiscard]] virtual Told<std::vector<std::string>> after(std::string_view fen, std::span<const std::string> turns);
 
+  /// The FEN that it holds now, with nothing set up before: what is left of the last question. Asked only where
+  /// `counts` and `echo` are true.
+  [[nodiscard]] virtual Told<std::string> held();
+
   /// Its perft after `line`, turn by turn, each named in the engine's spelling in `text`. Asked only where `counts` is
   /// true. Precondition: depth >= 1.
   [[nodiscard]] virtual Told<std::vector<Share>> divide(const Line& line, int depth);
@@ -150,6 +154,8 @@ class Engine {
 inline Told<std::vector<std::string>> Engine::after(std::string_view, std::span<const std::string>) {
   return condemn(Failing::unfit, "tells no positions after turns");
 }
+
+inline Told<std::string> Engine::held() { return condemn(Failing::unfit, "tells no position"); }
 
 inline Told<std::vector<Share>> Engine::divide(const Line&, int) { return condemn(Failing::unfit, "has no perft"); }
 

@@ -97,6 +97,10 @@ class Examiner {
     if (!shares) return plan_.stop != nullptr && plan_.stop->load() ? go_on() : fail(shares.error());
     const Told<std::vector<Share>> told = engine_.divide({fen, {}}, depth);
     if (!told) return fail(told.error(), {fen, {}});
+    if (!is_restored(fen, trail)) {
+      if (result.wrong) result.wrong->depth = depth;
+      return false;
+    }
     std::unordered_map<std::string_view, std::uint64_t> counts;
     for (const Share& share : *told) counts.emplace(share.text, share.count);
     for (const Share& share : *shares) {
@@ -172,9 +176,17 @@ class Examiner {
     result.tally.turns += reference.turns.size();
     if (answer->outcome) ++result.tally.outcomes;
     if (!differences->empty()) return differ(trail, *std::move(differences));
+    if (!is_restored(reference.fen, trail)) return false;
     if (!answer->turns.empty() && !answer->turns.front().fen.empty()) tells_effects_ = true;
     if (tells_effects_) result.tally.effects += reference.turns.size();
     return true;
+  }
+
+  /// True if the engine still holds the position of which it has just listed or counted the turns, or cannot tell.
+  [[nodiscard]] bool is_restored(const std::string& fen, const Trail& trail) {
+    Told<std::optional<Difference>> difference = match_held(fens_, fen, engine_);
+    if (!difference) return fail(difference.error(), {fen, {}});
+    return !*difference || differ(trail, {**std::move(difference)});
   }
 
   /// True if the engine holds the position `wanted`, or cannot tell.

@@ -163,6 +163,7 @@ inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
         if (const auto outcome = game.outcome(wrong.fen); outcome && outcome->over())
           difference.grounds = {{std::string(outcome->clause), std::string(outcome->reason)}};
         break;
+      case Differs::not_restored:
       case Differs::other_count: break;
     }
   }

@@ -107,6 +107,19 @@ class TurnIndex {
   return Difference{differs, turn.text, turn.uci, {}, {}, {}};
 }
 
+/// What is wrong with the position that is left after an engine has listed or counted the turns of `fen`, if anything.
+[[nodiscard]] inline Told<std::optional<Difference>> match_held(const FenReader& fens, const std::string& fen,
+                                                                Engine& engine) {
+  const Abilities can = engine.abilities();
+  if (!can.counts || !can.echo) return std::nullopt;
+  const Told<std::string> held = engine.held();
+  if (!held) return tl::unexpected<Verdict>(held.error());
+  if (fens.same(*held, fen)) return std::nullopt;
+  const Told<std::string> read = fens.read(*held);
+  if (!read) return tl::unexpected<Verdict>(read.error());
+  return Difference{Differs::not_restored, {}, {}, fen, *read, {}};
+}
+
 /// What the engine says about the end of the game, where that differs.
 inline void match_outcome(const Reference& reference, const Answer& answer, std::vector<Difference>& found) {
   if (!answer.outcome) return;

@@ -102,6 +102,9 @@ class Minimiser {
     std::vector<Difference> found;
     if (holds_right) {
       if (Told<std::vector<Difference>> matched = match(game_, fens_, reference, answer, spelling_)) found = *matched;
+      if (wanted_.differs == Differs::not_restored)
+        if (const Told<std::optional<Difference>> left = match_held(fens_, reference.fen, engine_); left && *left)
+          found.push_back(**left);
     } else if (const Told<std::string> held = fens_.read(answer.fen); held && stops.size() > 1) {
       found = {differing_turn(Differs::other_effect, stops.back().turn)};
       found.front().expected = reference.fen;

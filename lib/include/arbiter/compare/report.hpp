@@ -105,6 +105,12 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
       text = row("effect", turn) + row("", "  right " + difference.expected) + row("", "  holds " + difference.found) +
              ground_text({{}, difference_in_words(game, difference.expected, difference.found)});
       break;
+    case Differs::not_restored:
+      text = row("restored", "after the engine has listed and counted the turns here, it") +
+             row("", "  holds " + difference.found) +
+             ground_text({{}, difference_in_words(game, difference.expected, difference.found)}) +
+             ground_text({{}, "look at how turns are taken back"});
+      break;
     case Differs::other_count:
       text = row("count",
                  turn + ": " + difference.found + " below it in the engine's own perft, not " + difference.expected);
@@ -140,7 +146,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
       Group{Differs::wrong_winner, "wrong result"},   Group{Differs::wrong_reason, "wrong reason of an end"},
       Group{Differs::missing_turn, "missing turn"},   Group{Differs::extra_turn, "extra turn"},
       Group{Differs::repeated_turn, "repeated turn"}, Group{Differs::other_effect, "turn"},
-      Group{Differs::other_count, "wrong count"}};
+      Group{Differs::other_count, "wrong count"},     Group{Differs::not_restored, "position"}};
   std::string text;
   for (const Group& group : groups) {
     const auto number = std::count_if(differences.begin(), differences.end(),
@@ -149,6 +155,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
     if (!text.empty()) text += ", ";
     text += plural(static_cast<std::uint64_t>(number), group.noun);
     if (group.differs == Differs::other_effect) text += " with another effect";
+    if (group.differs == Differs::not_restored) text += " not restored";
   }
   return text;
 }

@@ -198,7 +198,7 @@ class SelfComparison {
   [[nodiscard]] bool counts_alike(const Line& by_turns, const Line& by_fen) {
     const std::optional<Counts> one = divide(by_turns);
     const std::optional<Counts> other = one ? divide(by_fen) : std::nullopt;
-    if (!other) return false;
+    if (!other || !still_holds(by_fen)) return false;
     for (const auto& [turn, count] : *one) {
       const auto found = other->find(turn);
       if (found == other->end() || found->second != count)
@@ -214,6 +214,17 @@ class SelfComparison {
       ++result_.tally.counts;
     }
     return true;
+  }
+
+  /// What was counted is taken back.
+  [[nodiscard]] bool still_holds(const Line& line) {
+    if (!can_.echo) return true;
+    const Told<std::string> held = engine_.held();
+    if (!held) {
+      (void)failed(held.error(), line);
+      return false;
+    }
+    return same_fen(*held, line.fen) || contradict(Contradicts::left, {}, line.fen, *held);
   }
 
   /// The number of sequences below a turn from a FEN, set up afresh.
