@@ -173,9 +173,13 @@ Expected<void> tell_turns(const AnyGame& game, const Json& request, std::string&
   const Expected<std::string> fen = game.canonical(*at);
   if (!fen) return refuse(fen.error());
   put(answer, "fen", *fen);
-  if (const Expected<std::vector<ListedTurn>> turns = game.turns(*fen)) {
+  if (*fens) {
+    const Expected<std::vector<ListedTurn>> turns = game.turns(*fen);
     put_texts(answer, "turns", *turns, &ListedTurn::text);
-    if (*fens) put_texts(answer, "fens", *turns, &ListedTurn::fen);
+    put_texts(answer, "fens", *turns, &ListedTurn::fen);
+  } else {
+    put_texts(answer, "turns", *game.turn_texts(*fen),
+              [](const std::string& text) -> const std::string& { return text; });
   }
   put_outcome(answer, *game.outcome(*fen));
   return {};
