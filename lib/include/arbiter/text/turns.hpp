@@ -53,21 +53,29 @@ struct WrittenTurn {
   typename G::Position next;
 };
 
+/// All legal turns of a position, each as the way that gives its canonical text (COM-23, COM-24), sorted by text in
+/// byte order.
+template <Game G>
+[[nodiscard]] std::vector<TextedWay> texted_turns(const G& game, const typename G::Position& position) {
+  std::vector<TextedWay> ways;
+  typename G::Position next = position;
+  for_each_way(game, position, [&](const Turn& turn) {
+    game.play_unchecked(next, turn);
+    TextedWay& way = ways.emplace_back(TextedWay{{}, 0, game.key(next), turn});
+    way.text = write_edits(position.board, next.board, game.acts(position, turn), game.labels(), &way.edits);
+    restore(game, next, position, turn);
+  });
+  return least_texts(std::move(ways), [&](const Turn& a, const Turn& b) {
+    return same_position(game, after(game, position, a), after(game, position, b));
+  });
+}
+
 /// All legal turns of a position, one for each effect, with their canonical texts (COM-23, COM-24), sorted by text in
 /// byte order.
 template <Game G>
 [[nodiscard]] std::vector<WrittenTurn<G>> written_turns(const G& game, const typename G::Position& position) {
-  std::vector<TextedWay> ways;
-  for_each_way(game, position, [&](const Turn& turn) {
-    const typename G::Position next = after(game, position, turn);
-    TextedWay way{{}, 0, game.key(next), turn};
-    way.text = write_edits(position.board, next.board, game.acts(position, turn), game.labels(), &way.edits);
-    ways.push_back(std::move(way));
-  });
   std::vector<WrittenTurn<G>> turns;
-  for (TextedWay& way : least_texts(std::move(ways), [&](const Turn& a, const Turn& b) {
-         return same_position(game, after(game, position, a), after(game, position, b));
-       }))
+  for (TextedWay& way : texted_turns(game, position))
     turns.push_back({std::move(way.text), way.turn, after(game, position, way.turn)});
   return turns;
 }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <arbiter/any_game.hpp>
+#include <arbiter/core/expected.hpp>
+#include <nlohmann/json_fwd.hpp>
+
+namespace arbiter::cli {
+
+/// The reference behind the JSON-lines protocol (corpora/engines/PROTOCOL.md): a line in, a line out, for any game. It
+/// reads and writes nothing itself, throws nothing, and the same lines get the same answers on every machine.
+class Reference {
+ public:
+  /// The bytes that a line may have, without its end.
+  static constexpr std::size_t longest_request = std::size_t{1} << 20;
+  /// The bytes that an answer may have; one that would have more is an error instead.
+  static constexpr std::size_t longest_answer = std::size_t{1} << 22;
+
+  /// Puts the answer to `request`, a line without its end, behind `answers`, with a line end; false, and nothing is
+  /// put, where it asks to quit.
+  [[nodiscard]] bool answer(std::string_view request, std::string& answers);
+
+  /// The answer, with a line end, to a line that has more than `longest_request` bytes.
+  [[nodiscard]] static std::string_view answer_to_longer();
+
+ private:
+  using Json = nlohmann::json;
+
+  /// The members of the answer that `ask` gets, put behind `answer`.
+  [[nodiscard]] Expected<void> tell(std::string_view ask, const Json& request, std::string& answer);
+  /// The game of a request under its rulings; good until the next call.
+  [[nodiscard]] Expected<const AnyGame*> game_of(const Json& request);
+
+  std::map<std::string, std::unique_ptr<AnyGame>, std::less<>> games_;  ///< by name and rulings, the last ones
+};
+
+}  // namespace arbiter::cli
