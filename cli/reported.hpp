@@ -68,7 +68,7 @@ struct Reported {
   std::optional<compare::Stage> stage;  ///< in which it differed or failed
   bool stopped = false;                 ///< the plan was not worked through
   std::string again;                    ///< the command that shows a difference again; empty without one
-  std::string go_on;                    ///< the command that goes on where it was stopped; empty where it was not
+  std::string go_on;  ///< the command that goes on where it was stopped or past a difference; may be empty
   std::vector<Amount> amounts;
   std::array<std::uint64_t, compare::stages.size()> items{};  ///< by Stage
   std::map<std::string, std::uint64_t> clauses;               ///< in how many turns and ends each acted

@@ -35,7 +35,12 @@ TEST(Compare, SCN_22_clauses_are_counted_by_the_turns_and_ends_in_which_they_act
   const Compared end = compared(*scion, engine, tree("o9/10/10/10/10/10/10/10/10/O9 w - - 0 1", 1));
   EXPECT_EQ(end.tally.clauses, (std::map<std::string, std::uint64_t>{{"SCN-22", 1}})) << shown(*scion, end);
   const Compared walk = compared(*scion, engine, tree(scion_start, 2));
-  EXPECT_EQ(walk.tally.clauses.at("SCN-01"), walk.tally.positions) << "one turn of each position is explained";
+  std::uint64_t acted = 0;
+  for (const auto& [clause, count] : walk.tally.clauses) {
+    EXPECT_LE(count, walk.tally.positions) << clause << ": of each position one turn is looked at";
+    acted += count;
+  }
+  EXPECT_GE(acted, walk.tally.positions) << "in each turn some clause acts";
 }
 
 TEST(Compare, an_engine_that_can_tell_effects_has_all_of_them_and_its_counts_compared) {
