@@ -30,7 +30,7 @@ PlayoutSummary summary_of(std::span<const SeededPlayout> games) {
     summary.most_choices = std::max(summary.most_choices, playout.most_choices);
     if (playout.turns < summary.shortest.playout.turns) summary.shortest = game;
     if (playout.turns > summary.longest.playout.turns) summary.longest = game;
-    const auto same = [&](const Ending& ending) {
+    const auto same = [&](const GameEnding& ending) {
       const Outcome& a = ending.outcome;
       const Outcome& b = playout.outcome;
       return a.result == b.result && a.clause == b.clause && a.reason == b.reason;
@@ -42,7 +42,7 @@ PlayoutSummary summary_of(std::span<const SeededPlayout> games) {
       ++known->games;
   }
   std::sort(summary.lengths.begin(), summary.lengths.end());
-  std::sort(summary.endings.begin(), summary.endings.end(), [](const Ending& a, const Ending& b) {
+  std::sort(summary.endings.begin(), summary.endings.end(), [](const GameEnding& a, const GameEnding& b) {
     return std::tie(b.games, a.outcome.result, a.outcome.clause, a.outcome.reason) <
            std::tie(a.games, b.outcome.result, b.outcome.clause, b.outcome.reason);
   });

@@ -19,7 +19,7 @@ struct SeededPlayout {
 };
 
 /// How so many games ended.
-struct Ending {
+struct GameEnding {
   Outcome outcome;
   std::size_t games = 0;
 };
@@ -33,7 +33,7 @@ struct PlayoutSummary {
   std::uint64_t most_choices = 0;
   SeededPlayout shortest;       ///< the first of them
   SeededPlayout longest;        ///< the first of them
-  std::vector<Ending> endings;  ///< from the most frequent to the rarest; not over: cut by the limit
+  std::vector<GameEnding> endings;  ///< from the most frequent to the rarest; not over: cut by the limit
 
   /// The length that so many per cent of the games do not exceed: the least such length of a game.
   [[nodiscard]] std::uint64_t percentile(std::size_t percent) const;

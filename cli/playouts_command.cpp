@@ -129,7 +129,7 @@ void print_summary(const AnyGame& game, const Plan& plan, const NamedSummary& na
   fmt::print("shortest    {} turns, --seed {}\nlongest     {} turns, --seed {}\n", summary.shortest.playout.turns,
              summary.shortest.seed, summary.longest.playout.turns, summary.longest.seed);
   const char* word = "ended";
-  for (const Ending& ending : summary.endings) {
+  for (const GameEnding& ending : summary.endings) {
     const double share = 100 * static_cast<double>(ending.games) / static_cast<double>(summary.lengths.size());
     const std::string why = ending.outcome.over() ? fmt::format("{} {}", ending.outcome.clause, ending.outcome.reason)
                                                   : fmt::format("COM-42 cut at {} turns", plan.limit);
@@ -142,7 +142,7 @@ void print_summary(const AnyGame& game, const Plan& plan, const NamedSummary& na
 nlohmann::ordered_json as_json(const NamedSummary& named) {
   const PlayoutSummary& summary = named.summary;
   nlohmann::ordered_json endings = nlohmann::ordered_json::array();
-  for (const Ending& ending : summary.endings)
+  for (const GameEnding& ending : summary.endings)
     endings.push_back({{"result", std::string(name(ending.outcome.result))},
                        {"clause", std::string(ending.outcome.clause)},
                        {"reason", std::string(ending.outcome.reason)},
