@@ -37,6 +37,7 @@ struct CompareOptions {
   std::optional<std::string> jobs;
   bool self = false;
   ReportFiles report;
+  bool check_adapter = false;
 };
 
 inline constexpr std::uint64_t deepest = 16;  ///< of trees and counts, in plies

@@ -173,15 +173,19 @@ Expected<void> tell_turns(const AnyGame& game, const Json& request, std::string&
   const Expected<std::string> fen = game.canonical(*at);
   if (!fen) return refuse(fen.error());
   put(answer, "fen", *fen);
+  bool has_turns = false;
   if (*fens) {
     const Expected<std::vector<ListedTurn>> turns = game.turns(*fen);
     put_texts(answer, "turns", *turns, &ListedTurn::text);
     put_texts(answer, "fens", *turns, &ListedTurn::fen);
+    has_turns = !turns->empty();
   } else {
-    put_texts(answer, "turns", *game.turn_texts(*fen),
-              [](const std::string& text) -> const std::string& { return text; });
+    const Expected<std::vector<std::string>> texts = game.turn_texts(*fen);
+    put_texts(answer, "turns", *texts, [](const std::string& text) -> const std::string& { return text; });
+    has_turns = !texts->empty();
   }
-  put_outcome(answer, *game.outcome(*fen));
+  // A finished position has no turns. (COM-12)
+  put_outcome(answer, has_turns ? Outcome{} : *game.outcome(*fen));
   return {};
 }
 

@@ -172,7 +172,6 @@ template <class Board>
 template <class Board>
 [[nodiscard]] std::string write_edits(const Board& before, const Board& after, const Edits& acts, const Labels& labels,
                                       std::size_t* edit_count = nullptr) {
-  Board board = before;
   std::string text;
   std::size_t count = 0;
   const auto write = [&](const Edit& edit) {
@@ -180,6 +179,7 @@ template <class Board>
     ++count;
   };
   if (!(before == after)) {
+    Board board = before;
     for (Edit edit : acts) {
       if (edit.kind == EditKind::move) {
         edit.piece = board.at(edit.from);
@@ -188,11 +188,13 @@ template <class Board>
       board.set(edit.at, edit.piece);
       write(edit);
     }
-    const auto rest = changes_between(board, after);
-    for (const Change& change : rest)
-      if (!change.now) write(disappears(change.at));
-    for (const Change& change : rest)
-      if (change.now) write(appears(change.now, change.at));
+    if (!(board == after)) {  // the acts of most turns are all that they change
+      const auto rest = changes_between(board, after);
+      for (const Change& change : rest)
+        if (!change.now) write(disappears(change.at));
+      for (const Change& change : rest)
+        if (change.now) write(appears(change.now, change.at));
+    }
   }
   if (edit_count != nullptr) *edit_count = count;
   return text.empty() ? "pass" : text;

@@ -42,9 +42,14 @@ class Labels {
 
   /// The piece with exactly this bare label, or nothing.
   [[nodiscard]] std::optional<Piece> find(std::string_view bare) const {
+    if (bare.empty()) return std::nullopt;
+    // The first letter tells most labels apart, and is looked at in place.
+    const auto is = [bare](const std::string& label) {
+      return label.size() == bare.size() && label.front() == bare.front() && label == bare;
+    };
     for (std::size_t row = 0; row < first_.size(); ++row) {
-      if (bare == first_[row]) return Piece{kind_of_row(row), Side::first};
-      if (bare == second_[row]) return Piece{kind_of_row(row), Side::second};
+      if (is(first_[row])) return Piece{kind_of_row(row), Side::first};
+      if (is(second_[row])) return Piece{kind_of_row(row), Side::second};
     }
     return std::nullopt;
   }
