@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,6 +24,9 @@ enum class Differs : std::uint8_t {
   wrong_winner,   ///< both say it is over, with different results
   wrong_reason    ///< both say so, with the same result by different clauses
 };
+
+/// How many of them there are.
+inline constexpr std::size_t differs_count = static_cast<std::size_t>(Differs::wrong_reason) + 1;
 
 /// The words for it in reports.
 [[nodiscard]] constexpr std::string_view name(Differs differs) noexcept {

@@ -137,7 +137,7 @@ inline constexpr std::size_t most_grounded = 256;
 
 /// Adds the clauses to each difference.
 inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
-  std::array<std::size_t, 8> written{};
+  std::array<std::size_t, differs_count> written{};
   for (Difference& difference : wrong.differences) {
     if (written[static_cast<std::size_t>(difference.differs)]++ >= most_grounded) continue;
     switch (difference.differs) {

@@ -182,8 +182,8 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
     text += row("", wrong.set_up.fen);
   }
   text += "\n";
-  std::array<std::size_t, 9> written{};
-  std::array<std::size_t, 9> left{};
+  std::array<std::size_t, differs_count> written{};
+  std::array<std::size_t, differs_count> left{};
   for (const Difference& difference : wrong.differences) {
     const auto kind = static_cast<std::size_t>(difference.differs);
     if (written[kind] == report_most(difference.differs)) {
