@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <atomic>
 #include <chrono>
-#include <csignal>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <fstream>
-#include <ios>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,7 +40,6 @@ namespace {
 
 using compare::Compared;
 using compare::Engine;
-using compare::Plan;
 using compare::Tally;
 using compare::Told;
 using compare::Verdict;

@@ -16,28 +16,7 @@ ARBITER = os.environ.get("ARBITER", "")
 ROSTERS = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "rosters"
 SQUALL = str(ROSTERS / "squall.roster")
 SECONDS = 120
-
-# An engine that answers by asking the command itself, and forgets the first turn where it is told to.
-ENGINE = """
-import json, subprocess, sys
-arbiter, roster, forgets = sys.argv[1:]
-for line in sys.stdin:
-    asked = json.loads(line)
-    if asked["ask"] == "quit":
-        break
-    answer = {"id": asked["id"]}
-    if asked["ask"] == "hello":
-        answer.update(arbiter=1, name="echo", game=asked["game"], clock=True)
-    else:
-        words = ["--roster", roster, "--fen", asked["fen"]]
-        played = subprocess.run([arbiter, "play", *words, *asked["turns"]], input="", capture_output=True, text=True).stdout.splitlines()
-        at = max(i for i, line in enumerate(played) if line.startswith("result: "))
-        answer["fen"] = played[at - 1]
-        answer["outcome"] = played[at].removeprefix("result: ")
-        listed = subprocess.run([arbiter, "turns", "--roster", roster, "--fen", answer["fen"]], capture_output=True, text=True)
-        answer["turns"] = listed.stdout.splitlines()[int(forgets):]
-    print(json.dumps(answer), flush=True)
-"""
+ENGINE = pathlib.Path(__file__).resolve().parent / "engines" / "echo_engine.py"
 
 
 class RosterTest(unittest.TestCase):
@@ -134,12 +113,13 @@ class RosterTest(unittest.TestCase):
         self.assertEqual(self.call("replay", record)[0], 2)
 
     def test_compare_speaks_with_the_name_of_the_roster_and_says_how_to_see_it_again(self):
-        engine = self.written(ENGINE)
-        spec = f"json:/usr/bin/python3 {engine} {ARBITER} {SQUALL} "
-        out = self.answer("compare", "--roster", SQUALL, "--engine", spec + "0", "--depth", "1", "--games", "0")
+        def spec(forgets):
+            return f"json:/usr/bin/python3 {ENGINE} {ARBITER} {forgets} --roster {SQUALL}"
+
+        out = self.answer("compare", "--roster", SQUALL, "--engine", spec(0), "--depth", "1", "--games", "0")
         self.assertIn("game       squall\n", out)
         self.assertIn("agrees", out)
-        code, out, _ = self.call("compare", "--roster", SQUALL, "--engine", spec + "1", "--depth", "1", "--games", "0")
+        code, out, _ = self.call("compare", "--roster", SQUALL, "--engine", spec(1), "--depth", "1", "--games", "0")
         self.assertEqual(code, 1)
         self.assertIn(f"again      arbiter compare --roster {SQUALL} --fen ", out)
 

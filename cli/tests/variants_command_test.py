@@ -18,28 +18,7 @@ ARBITER = os.environ.get("ARBITER", "")
 INI = pathlib.Path(__file__).resolve().parents[2] / "corpora" / "ini"
 FAIRY = "/usr/games/fairy-stockfish"
 SECONDS = 120
-
-# An engine that answers by asking the command itself, under a ruling.
-ENGINE = """
-import json, subprocess, sys
-arbiter, game, ruling = sys.argv[1:]
-for line in sys.stdin:
-    asked = json.loads(line)
-    if asked["ask"] == "quit":
-        break
-    answer = {"id": asked["id"]}
-    if asked["ask"] == "hello":
-        answer.update(arbiter=1, name="echo", game=asked["game"], clock=True)
-    else:
-        words = [game, "--ruling", ruling, "--fen", asked["fen"]]
-        played = subprocess.run([arbiter, "play", *words, *asked["turns"]], input="", capture_output=True, text=True).stdout.splitlines()
-        at = max(i for i, line in enumerate(played) if line.startswith("result: "))
-        answer["fen"] = played[at - 1]
-        answer["outcome"] = played[at].removeprefix("result: ")
-        listed = subprocess.run([arbiter, "turns", game, "--ruling", ruling, "--fen", answer["fen"]], capture_output=True, text=True)
-        answer["turns"] = listed.stdout.splitlines()
-    print(json.dumps(answer), flush=True)
-"""
+ENGINE = pathlib.Path(__file__).resolve().parent / "engines" / "echo_engine.py"
 
 
 class VariantsTest(unittest.TestCase):
@@ -217,8 +196,7 @@ class VariantsTest(unittest.TestCase):
 
     def test_compare_names_a_ruling_of_the_variant_under_which_the_engine_is_right(self):
         game = self.written("[quick:chess]\nnMoveRule = 20\n") + ":quick"
-        engine = self.written(ENGINE, ".py")
-        spec = f"json:/usr/bin/python3 {engine} {ARBITER} {game} "
+        spec = f"json:/usr/bin/python3 {ENGINE} {ARBITER} 0 {game} --ruling "
         asked = ["--fen", "4k3/8/8/8/8/8/8/R3K3 w - - 39 30", "--depth", "2", "--stages", "tree"]
         self.assertIn("agrees", self.answer("compare", game, *asked, "--engine", spec + "move_rule=40"))
         code, out, _ = self.call("compare", game, *asked, "--engine", spec + "move_rule=0")

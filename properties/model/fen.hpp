@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -99,8 +100,17 @@ inline void read_row(std::string_view rest, int file, const std::vector<std::pai
   return board;
 }
 
+/// Where pieces stand, in the order in which a text has them: from the top left.
+[[nodiscard]] inline std::vector<Square> men_in_order(const Board& board, Extent extent) {
+  std::vector<Square> men;
+  for (int rank = extent.ranks - 1; rank >= 0; --rank)
+    for (int file = 0; file < extent.files; ++file)
+      if (board.contains(square(file, rank))) men.push_back(square(file, rank));
+  return men;
+}
+
 [[nodiscard]] inline std::string print_board(const Board& board, Extent extent, const Labels& labels,
-                                             const Faults& faulty) {
+                                             const Faults& faulty, const std::set<Square>& promoted = {}) {
   std::string text;
   for (int rank = extent.ranks - 1; rank >= 0; --rank) {
     int run = 0;
@@ -117,6 +127,7 @@ inline void read_row(std::string_view rest, int file, const std::vector<std::pai
       if (run > 0) text += std::to_string(run);
       run = 0;
       text += labels.text(man->second);
+      if (promoted.contains(square(file, rank))) text += '~';
     }
     if (run > 0) text += std::to_string(run);
     if (rank > 0) text += '/';

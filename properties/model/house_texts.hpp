@@ -181,10 +181,7 @@ class HouseTexts {
     return true;
   }
   [[nodiscard]] bool mark(Position& position, const std::vector<std::size_t>& marked) const {
-    std::vector<Square> men;
-    for (int rank = row_.extent.ranks - 1; rank >= 0; --rank)
-      for (int file = 0; file < row_.extent.files; ++file)
-        if (position.board.contains(square(file, rank))) men.push_back(square(file, rank));
+    const std::vector<Square> men = men_in_order(position.board, row_.extent);
     for (const std::size_t n : marked) {
       if (base(label(position.board.at(men[n]))) == 0) return false;
       position.promoted.insert(men[n]);
@@ -192,23 +189,9 @@ class HouseTexts {
     return true;
   }
   [[nodiscard]] std::string print_men(const Position& position) const {
-    const std::string rows = print_board(position.board, row_.extent, labels_, faulty_);
-    if (!row_.drops) return rows;
-    std::string text;
-    int file = 0;
-    int rank = row_.extent.ranks - 1;
-    for (const char c : rows) {
-      text += c;
-      if (c == '/') {
-        --rank;
-        file = 0;
-      } else if (is_digit(c)) {
-        file += c - '0';
-      } else if (position.promoted.contains(square(file++, rank))) {
-        text += '~';
-      }
-    }
-    return text + "[" + print_hands(position) + "]";
+    if (!row_.drops) return print_board(position.board, row_.extent, labels_, faulty_);
+    return print_board(position.board, row_.extent, labels_, faulty_, position.promoted) + "[" + print_hands(position) +
+           "]";
   }
   [[nodiscard]] bool read_rights(std::string_view text, Position& position) const {
     if (text == "-") return true;

@@ -214,10 +214,7 @@ class OrthodoxTexts {
   }
   /// Notes which pieces, counted from the top left, were Pawns.
   [[nodiscard]] bool promote(OrthodoxPosition& position, const std::vector<std::size_t>& marked) const {
-    std::vector<Square> men;
-    for (int rank = row_.extent.ranks - 1; rank >= 0; --rank)
-      for (int file = 0; file < row_.extent.files; ++file)
-        if (position.board.contains(square(file, rank))) men.push_back(square(file, rank));
+    const std::vector<Square> men = men_in_order(position.board, row_.extent);
     for (const std::size_t n : marked) {
       if (row_.becomes.find(kind_of(position.board.at(men[n])).label) == std::string_view::npos) return false;
       position.promoted.insert(men[n]);
@@ -226,23 +223,9 @@ class OrthodoxTexts {
   }
 
   [[nodiscard]] std::string print_men(const OrthodoxPosition& position) const {
-    const std::string rows = print_board(position.board, row_.extent, labels_, faulty_);
-    if (!row_.captured_change_sides) return rows;
-    std::string text;
-    int file = 0;
-    int rank = row_.extent.ranks - 1;
-    for (const char c : rows) {
-      text += c;
-      if (c == '/') {
-        --rank;
-        file = 0;
-      } else if (is_digit(c)) {  // such boards have fewer than ten files
-        file += c - '0';
-      } else if (position.promoted.contains(square(file++, rank))) {
-        text += '~';
-      }
-    }
-    return text + "[" + print_hands(position) + "]";
+    if (!row_.captured_change_sides) return print_board(position.board, row_.extent, labels_, faulty_);
+    return print_board(position.board, row_.extent, labels_, faulty_, position.promoted) + "[" + print_hands(position) +
+           "]";
   }
 
   /// COM-32: one King a side, no Pawn where it would have had to be promoted.

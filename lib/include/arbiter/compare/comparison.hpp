@@ -107,7 +107,7 @@ class Comparison {
   /// `found`. To walk there again costs less than to keep them.
   [[nodiscard]] bool walk(Trail& trail, int at, int ply, std::uint64_t& found) {
     if (at == ply) return examine(trail, ply, found);
-    const std::optional<Reference> reference = refer_to(trail);
+    const std::optional<Reference> reference = examiner_.refer_to(trail);
     if (!reference) return false;
     for (const ListedTurn& turn : reference->turns) {
       if (!seen_.enter(turn.fen, at + 1, ply)) continue;
@@ -123,7 +123,7 @@ class Comparison {
     const bool is_mine = begins({Stage::tree, ply, examiner_.result.tally.wave_done});
     const bool is_last = ply == plan_.depth;
     if (is_mine || !is_last) {
-      const std::optional<Reference> reference = is_mine ? examiner_.visit(trail) : refer_to(trail);
+      const std::optional<Reference> reference = is_mine ? examiner_.visit(trail) : examiner_.refer_to(trail);
       if (!reference) return false;
       if (is_mine) ++examiner_.result.tally.items[static_cast<std::size_t>(Stage::tree)];
       if (!is_last)
@@ -132,15 +132,6 @@ class Comparison {
     }
     ++examiner_.result.tally.wave_done;
     return true;
-  }
-
-  /// What the rules say of the last position of a trail, without the engine.
-  [[nodiscard]] std::optional<Reference> refer_to(const Trail& trail) {
-    if (!examiner_.go_on()) return std::nullopt;
-    Expected<Reference> reference = refer(game_, examiner_.fens(), trail.back().fen);
-    if (reference) return *std::move(reference);
-    (void)examiner_.fail(reference.error());
-    return std::nullopt;
   }
 
   /// The engine's own perft.

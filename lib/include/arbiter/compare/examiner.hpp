@@ -41,22 +41,27 @@ class Examiner {
   /// How FENs are sent to this engine.
   [[nodiscard]] const FenReader& fens() const noexcept { return fens_; }
 
+  /// What the rules say of the last position of a trail, without the engine.
+  [[nodiscard]] std::optional<Reference> refer_to(const Trail& trail) {
+    if (!go_on()) return std::nullopt;
+    Expected<Reference> reference = refer(game_, fens_, trail.back().fen);
+    if (reference) return *std::move(reference);
+    error = std::move(reference.error());
+    return std::nullopt;
+  }
+
   /// Compares the last position of a trail, set up by its FEN and by the turns after `from`.
   [[nodiscard]] std::optional<Reference> visit(const Trail& trail, std::size_t from = 0) {
-    if (!go_on()) return std::nullopt;
+    std::optional<Reference> reference = refer_to(trail);
+    if (!reference) return std::nullopt;
     const std::string& fen = trail.back().fen;
-    Expected<Reference> reference = refer(game_, fens_, fen);
-    if (!reference) {
-      error = std::move(reference.error());
-      return std::nullopt;
-    }
     if (compared_.size() == most_compared) compared_.clear();  // some are then compared again
     const bool is_new = compared_.insert(fingerprint(fen)).second;
     if (is_new && !set_up_by_fen(trail, *reference)) return std::nullopt;
     if (from + 1 < trail.size() && !set_up_by_turns(trail, from, *reference)) return std::nullopt;
     if (is_new && !compare_effects(trail, *reference)) return std::nullopt;
     if (is_new) note_clauses(*reference);
-    return *std::move(reference);
+    return reference;
   }
 
   /// Compares a position, set up by the turns after `from`.
