@@ -211,8 +211,8 @@ void check(Adapter& adapter, const AnyGame& game, const std::string& start, Find
 
   constexpr std::string_view sentence = R"({"id":...,"error":"one sentence"}, and the program goes on)";
   wrong_turns("a turn that is no text", start, Json::array({"no turn"}), sentence);
-  if (const auto legal = game.turn_texts(start); legal && !legal->empty())
-    for (const std::string& text : *legal) {
+  if (const auto legal = game.turn_texts(start); legal && !legal->texts.empty())
+    for (const std::string& text : legal->texts) {
       const Expected<std::string> next = game.play(start, text);
       if (!next || game.play(*next, text)) continue;
       wrong_turns("a turn that is not legal", start, Json::array({text, text}), sentence);

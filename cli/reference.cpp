@@ -170,22 +170,24 @@ Expected<void> tell_turns(const AnyGame& game, const Json& request, std::string&
   if (!fens) return refuse(fens.error());
   const Expected<std::string> at = reached(game, request);
   if (!at) return refuse(at.error());
-  const Expected<std::string> fen = game.canonical(*at);
-  if (!fen) return refuse(fen.error());
-  put(answer, "fen", *fen);
   bool has_turns = false;
   if (*fens) {
+    const Expected<std::string> fen = game.canonical(*at);
+    if (!fen) return refuse(fen.error());
     const Expected<std::vector<ListedTurn>> turns = game.turns(*fen);
+    put(answer, "fen", *fen);
     put_texts(answer, "turns", *turns, &ListedTurn::text);
     put_texts(answer, "fens", *turns, &ListedTurn::fen);
     has_turns = !turns->empty();
   } else {
-    const Expected<std::vector<std::string>> texts = game.turn_texts(*fen);
-    put_texts(answer, "turns", *texts, [](const std::string& text) -> const std::string& { return text; });
-    has_turns = !texts->empty();
+    const Expected<TurnTexts> turns = game.turn_texts(*at);
+    if (!turns) return refuse(turns.error());
+    put(answer, "fen", turns->fen);
+    put_texts(answer, "turns", turns->texts, [](const std::string& text) -> const std::string& { return text; });
+    has_turns = !turns->texts.empty();
   }
   // A finished position has no turns. (COM-12)
-  put_outcome(answer, has_turns ? Outcome{} : *game.outcome(*fen));
+  put_outcome(answer, has_turns ? Outcome{} : *game.outcome(*at));
   return {};
 }
 

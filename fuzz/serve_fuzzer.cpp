@@ -95,7 +95,7 @@ void ask_rightly(fuzz::ByteReader& input) {
   request["turns"] = Json::array();
   std::string fen = *subject.model->canonical(request["fen"].get<std::string>());
   while (!input.empty() && request["turns"].size() < longest_game) {
-    const std::vector<std::string> texts = *subject.game->turn_texts(fen);
+    const std::vector<std::string> texts = subject.game->turn_texts(fen)->texts;
     if (texts.empty()) break;
     request["turns"].push_back(texts[input.below(texts.size())]);
     fen = *subject.game->play(fen, request["turns"].back().get<std::string>());

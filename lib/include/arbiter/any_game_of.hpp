@@ -85,11 +85,11 @@ class AnyGameOf final : public AnyGame {
     return listed;
   }
 
-  [[nodiscard]] Expected<std::vector<std::string>> turn_texts(std::string_view fen) const override {
+  [[nodiscard]] Expected<TurnTexts> turn_texts(std::string_view fen) const override {
     return game_.parse(fen).map([&](const Position& position) {
-      std::vector<std::string> texts;
-      for (TextedWay& way : texted_turns(game_, position)) texts.push_back(std::move(way.text));
-      return texts;
+      TurnTexts turns{game_.print(position), {}};
+      for (TextedWay& way : texted_turns(game_, position)) turns.texts.push_back(std::move(way.text));
+      return turns;
     });
   }
 

@@ -19,14 +19,24 @@ namespace arbiter {
 /// The longest turn text that is read.
 inline constexpr std::size_t longest_turn = 4096;
 
+/// Puts one edit behind `text`; a move must carry its piece. (COM-20 to COM-22)
+inline void append_edit(std::string& text, const Edit& edit, const Labels& labels) {
+  if (edit.kind == EditKind::disappear)
+    text += '@';
+  else
+    labels.append(text, edit.piece);
+  if (edit.kind == EditKind::move) {
+    text += ' ';
+    append_name(text, edit.from);
+  }
+  text += '-';
+  append_name(text, edit.at);
+}
 /// Writes one edit; a move must carry its piece. (COM-20 to COM-22)
 [[nodiscard]] inline std::string print_edit(const Edit& edit, const Labels& labels) {
-  switch (edit.kind) {
-    case EditKind::move: return labels.text(edit.piece) + " " + name(edit.from) + "-" + name(edit.at);
-    case EditKind::appear: return labels.text(edit.piece) + "-" + name(edit.at);
-    case EditKind::disappear: break;
-  }
-  return "@-" + name(edit.at);
+  std::string text;
+  append_edit(text, edit, labels);
+  return text;
 }
 
 /// Reads the edits of a turn text: canonical texts and what COM-27 allows besides: no label before a move, `e4-` for
@@ -175,8 +185,8 @@ template <class Board>
   std::string text;
   std::size_t count = 0;
   const auto write = [&](const Edit& edit) {
-    text.append(text.empty() ? "" : "; ").append(print_edit(edit, labels));
-    ++count;
+    if (count++ != 0) text += "; ";
+    append_edit(text, edit, labels);
   };
   if (!(before == after)) {
     Board board = before;
@@ -197,7 +207,8 @@ template <class Board>
     }
   }
   if (edit_count != nullptr) *edit_count = count;
-  return text.empty() ? "pass" : text;
+  if (text.empty()) text = "pass";
+  return text;
 }
 
 }  // namespace arbiter

@@ -34,10 +34,17 @@ class Labels {
 
   /// The label as texts write it: more than one letter stands in braces. (COM-26)
   [[nodiscard]] std::string text(Piece piece) const {
+    std::string text;
+    append(text, piece);
+    return text;
+  }
+  /// Puts the label behind `text` as texts write it. (COM-26)
+  void append(std::string& text, Piece piece) const {
     const std::string_view bare = label(piece);
-    if (bare.size() == 1) return std::string(bare);
-    std::string braced = "{";
-    return braced.append(bare).append("}");
+    if (bare.size() == 1)
+      text += bare.front();
+    else
+      text.append(1, '{').append(bare).append(1, '}');
   }
 
   /// The piece with exactly this bare label, or nothing.

@@ -31,17 +31,24 @@ struct TextedWay {
 /// text in byte order. `same` says whether two turns have one effect; it is asked where keys are equal.
 [[nodiscard]] inline std::vector<TextedWay> least_texts(std::vector<TextedWay> ways,
                                                         FunctionRef<bool(const Turn&, const Turn&)> same) {
-  std::sort(ways.begin(), ways.end(), [](const TextedWay& a, const TextedWay& b) {
-    return std::tie(a.key, a.edits, a.text) < std::tie(b.key, b.edits, b.text);
+  std::vector<TextedWay*> sorted;  // ways stay where they are until they are in order: to move texts costs more
+  sorted.reserve(ways.size());
+  for (TextedWay& way : ways) sorted.push_back(&way);
+  std::sort(sorted.begin(), sorted.end(), [](const TextedWay* a, const TextedWay* b) {
+    return a->key != b->key ? a->key < b->key : std::tie(a->edits, a->text) < std::tie(b->edits, b->text);
   });
-  std::vector<TextedWay> turns;
-  for (TextedWay& way : ways) {
+  std::size_t count = 0;
+  for (TextedWay* const way : sorted) {
     bool known = false;
-    for (std::size_t t = turns.size(); t > 0 && turns[t - 1].key == way.key; --t)
-      known = known || same(turns[t - 1].turn, way.turn);
-    if (!known) turns.push_back(std::move(way));
+    for (std::size_t t = count; t > 0 && sorted[t - 1]->key == way->key; --t)
+      known = known || same(sorted[t - 1]->turn, way->turn);
+    if (!known) sorted[count++] = way;
   }
-  std::sort(turns.begin(), turns.end(), [](const TextedWay& a, const TextedWay& b) { return a.text < b.text; });
+  sorted.resize(count);
+  std::sort(sorted.begin(), sorted.end(), [](const TextedWay* a, const TextedWay* b) { return a->text < b->text; });
+  std::vector<TextedWay> turns;
+  turns.reserve(count);
+  for (TextedWay* const way : sorted) turns.push_back(std::move(*way));
   return turns;
 }
 
