@@ -294,6 +294,16 @@ constexpr Question questions[] = {{"hello", tell_hello},     {"start", tell_star
 
 }  // namespace
 
+bool Reference::add(std::string name, Maker make) {
+  const auto is_called_so = [&](const auto& game) { return game.first == name; };
+  const auto library = game_names();
+  if (std::find(library.begin(), library.end(), name) != library.end() ||
+      std::any_of(added_.begin(), added_.end(), is_called_so))
+    return false;
+  added_.emplace_back(std::move(name), std::move(make));
+  return true;
+}
+
 bool Reference::answer(std::string_view line, std::string& answers) {
   const std::size_t begin = answers.size();
   const Json request = Json::parse(line.begin(), line.end(), nullptr, false);
@@ -330,7 +340,9 @@ std::string_view Reference::answer_to_longer() { return "{\"id\":null,\"error\":
 
 Expected<void> Reference::tell(std::string_view ask, const Json& request, std::string& answer) {
   if (ask == "games") {
-    put_texts(answer, "games", game_names(), [](std::string_view name) { return name; });
+    std::vector<std::string_view> names(game_names().begin(), game_names().end());
+    for (const auto& game : added_) names.emplace_back(game.first);
+    put_texts(answer, "games", names, [](std::string_view name) { return name; });
     return {};
   }
   const auto* const question =
@@ -360,7 +372,9 @@ Expected<const AnyGame*> Reference::game_of(const Json& request) {
   std::string key(*name);
   for (const std::string& setting : settings) key.append(1, '\0').append(setting);
   if (const auto known = games_.find(key); known != games_.end()) return known->second.get();
-  Expected<std::unique_ptr<AnyGame>> made = make_game(*name, settings);
+  const auto added = std::find_if(added_.begin(), added_.end(), [&](const auto& game) { return game.first == *name; });
+  Expected<std::unique_ptr<AnyGame>> made =
+      added == added_.end() ? make_game(*name, settings) : added->second(settings);
   if (!made) return refuse(made.error());
   if (games_.size() == most_games) games_.clear();
   return games_.emplace(std::move(key), *std::move(made)).first->second.get();

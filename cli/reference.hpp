@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <arbiter/any_game.hpp>
 #include <arbiter/core/expected.hpp>
@@ -22,6 +26,12 @@ class Reference {
   /// The bytes that an answer may have; one that would have more is an error instead.
   static constexpr std::size_t longest_answer = std::size_t{1} << 22;
 
+  /// A game under so many rulings, `ID=VALUE` each.
+  using Maker = std::function<Expected<std::unique_ptr<AnyGame>>(std::span<const std::string> rulings)>;
+
+  /// Answers for the game that `make` makes, too, as `name`; false where a game is called so already.
+  [[nodiscard]] bool add(std::string name, Maker make);
+
   /// Puts the answer to `request`, a line without its end, behind `answers`, with a line end; false, and nothing is
   /// put, where it asks to quit.
   [[nodiscard]] bool answer(std::string_view request, std::string& answers);
@@ -37,6 +47,7 @@ class Reference {
   /// The game of a request under its rulings; good until the next call.
   [[nodiscard]] Expected<const AnyGame*> game_of(const Json& request);
 
+  std::vector<std::pair<std::string, Maker>> added_;                    ///< what is no game of the library, by name
   std::map<std::string, std::unique_ptr<AnyGame>, std::less<>> games_;  ///< by name and rulings, the last ones
 };
 

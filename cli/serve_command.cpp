@@ -3,14 +3,18 @@
 #include <csignal>
 #include <cstddef>
 #include <cstring>
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <sys/types.h>
 #include <unistd.h>
 
 #include "commands.hpp"
+#include "game_options.hpp"
 #include "reference.hpp"
 #include "say.hpp"
 
@@ -22,6 +26,8 @@ constexpr std::size_t block_size = std::size_t{1} << 16;
 /// Cuts what comes into lines and answers each.
 class Served {
  public:
+  explicit Served(Reference reference) : reference_(std::move(reference)) {}
+
   /// Answers the lines that end in `block`; false where one asks to quit.
   [[nodiscard]] bool take(std::string_view block) {
     for (;;) {
@@ -76,9 +82,39 @@ class Served {
   int problem_ = 0;
 };
 
-int serve() {
+struct ServeOptions {
+  std::vector<std::string> variants;
+  std::vector<std::string> rosters;
+};
+
+/// Has the reference answer for a game of a file, which is opened once to see that it can be.
+Expected<void> add_game(Reference& reference, const NamedGame& named) {
+  const Expected<std::unique_ptr<AnyGame>> game = open_game(named);
+  if (!game) return refuse(game.error());
+  std::string name((*game)->name());
+  if (reference.add(name, [named](std::span<const std::string> rulings) { return open_game(named, rulings); }))
+    return {};
+  return cannot("there are two games called " + in_quotes(name) + " to answer for");
+}
+
+Expected<Reference> reference_for(const ServeOptions& options) {
+  Reference reference;
+  for (const std::string& game : options.variants) {
+    if (game_or_variant(game) == game)
+      return cannot("the library's games are answered for anyway; a game of a file is given as FILE:VARIANT, not " +
+                    in_quotes(game));
+    if (const Expected<void> added = add_game(reference, {game, {}}); !added) return refuse(added.error());
+  }
+  for (const std::string& roster : options.rosters)
+    if (const Expected<void> added = add_game(reference, {{}, roster}); !added) return refuse(added.error());
+  return reference;
+}
+
+int serve(const ServeOptions& options) {
   std::signal(SIGPIPE, SIG_IGN);
-  Served served;
+  Expected<Reference> reference = reference_for(options);
+  if (!reference) return fail(reference.error());
+  Served served(*std::move(reference));
   std::vector<char> block(block_size);
   // Answers go out before the next read may have to wait, so that lines that were sent ahead share their writes.
   for (bool goes_on = true; goes_on && served.flush();) {
@@ -101,13 +137,18 @@ int serve() {
 
 void add_serve_command(CommandLine& line) {
   Command command = line.add("serve", "answer the JSON-lines protocol on standard input and output, for all games");
+  const auto options = std::make_shared<ServeOptions>();
   command
+      .arguments("GAME", options->variants,
+                 "games of files to answer for besides those of the library, FILE:VARIANT each (corpora/ini/README.md)")
+      .repeated_option("--roster", "FILE", options->rosters,
+                       "the game of this roster file besides; may be given again (corpora/rosters/README.md)")
       .footer(
           "A line of JSON in, a line of JSON out, in the same order: {\"arbiter\":1,\"id\":1,\"ask\":\"games\"}.\n"
           "corpora/engines/PROTOCOL.md lists what may be asked. Many lines may be sent before the first answer is "
           "read;\n"
           "a line that cannot be answered gets an answer that says why. Ends with its input, or when asked to quit.")
-      .run([] { return serve(); });
+      .run([options] { return serve(*options); });
 }
 
 }  // namespace arbiter::cli

@@ -7,11 +7,13 @@ ARBITER names the program to test.
 
 import json
 import os
+import pathlib
 import signal
 import subprocess
 import unittest
 
 ARBITER = os.environ.get("ARBITER", "")
+CORPORA = pathlib.Path(__file__).resolve().parents[2] / "corpora"
 SECONDS = 120
 CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
@@ -189,6 +191,46 @@ class Lines(unittest.TestCase):
         with subprocess.Popen([ARBITER, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as reference:
             reference.send_signal(signal.SIGTERM)
             self.assertEqual(reference.wait(SECONDS), -signal.SIGTERM)
+
+
+class Files(unittest.TestCase):
+    """Games of files besides those of the library: FILE:VARIANT and --roster FILE, as other commands take them."""
+
+    ROSTER = ["--roster", str(CORPORA / "rosters" / "squall.roster")]
+    VARIANT = [f"{CORPORA}/ini/model.ini:harbour"]
+
+    def served_with(self, words, **question):
+        line = json.dumps({"arbiter": 1, "id": 1, **question}) + "\n"
+        done = subprocess.run([ARBITER, "serve", *words], input=line, capture_output=True, timeout=SECONDS, check=False, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return json.loads(done.stdout)
+
+    def test_they_are_answered_for_by_name_as_other_commands_do(self):
+        words = [*self.VARIANT, *self.ROSTER]
+        self.assertEqual(self.served_with(words, ask="games")["games"], [*one(ask="games")["games"], "harbour", "squall"])
+        for name, game in (("harbour", self.VARIANT), ("squall", self.ROSTER)):
+            fen = self.served_with(words, ask="start", game=name)["fen"]
+            told = self.served_with(words, ask="turns", game=name, fen=fen)
+            listed = subprocess.run([ARBITER, "turns", *game], capture_output=True, timeout=SECONDS, check=True, text=True)
+            self.assertEqual(told["turns"], listed.stdout.splitlines(), name)
+            self.assertEqual(self.served_with(words, ask="hello", game=name)["game"], name)
+
+    def test_compare_agrees_with_it(self):
+        for game in (self.VARIANT, self.ROSTER):
+            served_words = " ".join(["json:" + ARBITER, "serve", *game])
+            done = subprocess.run([ARBITER, "compare", *game, "--engine", served_words, "--depth", "1", "--games", "1"], capture_output=True,
+                                  timeout=SECONDS, check=False, text=True)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+
+    def test_rulings_are_those_of_the_file_s_game(self):
+        self.assertIn("SCN-22", self.served_with(self.ROSTER, ask="hello", game="squall", rulings={"SCN-22": "loss"})["error"])
+
+    def test_what_cannot_be_answered_for_is_refused_at_once(self):
+        for words, said in ((["chess"], "FILE:VARIANT"), (["/no/such/file:x"], "/no/such/file"), (self.VARIANT * 2, "harbour"),
+                            (["--roster", str(CORPORA / "rosters" / "jupiter.roster")], "jupiter"), (["--roster", "/dev/null"], "/dev/null")):
+            done = subprocess.run([ARBITER, "serve", *words], stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS, check=False, text=True)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), words)
+            self.assertIn(said, done.stderr)
 
 
 class Compared(unittest.TestCase):
