@@ -289,6 +289,10 @@ void add_compare_command(CommandLine& line) {
       .option("--from", "PLACE", options->from,
               "leave out what comes before, such as clauses:12 or games:100: a stopped comparison says where it was")
       .option("--jobs", "N", options->jobs, "so many engines at once, each with a share; what is found is the same")
+      .option(
+          "--part", "I/N", options->part,
+          "only the I-th of N parts of the work, for as many machines: of each stage each N-th item. What the parts "
+          "find first of all, by stage and item, is what one machine finds")
       .flag(
           "--self", options->self,
           "hold the engine to itself alone, in any game that it knows by the name GAME: no answer of it may contradict "

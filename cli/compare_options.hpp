@@ -35,6 +35,7 @@ struct CompareOptions {
   std::optional<std::string> stages;
   std::optional<std::string> from;
   std::optional<std::string> jobs;
+  std::optional<std::string> part;
   bool self = false;
   ReportFiles report;
   bool check_adapter = false;
