@@ -12,24 +12,26 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr double largest_share = 1.0 / 40;
+constexpr double largest_share = 1.0 / 22;
+constexpr double most_looked_at = 3e7;  ///< turns at the ply to which the tree is looked at
 constexpr std::size_t most_parts = 1'000'000;
 
-/// A part with what it seems to weigh: its leaves two turns deep, and the same growth for all below them.
+/// A part with what it seems to weigh.
 struct Weighed {
   PerftPart part;
   double weight = 0;
   friend bool operator<(const Weighed& a, const Weighed& b) { return a.weight < b.weight; }
 };
 
+/// Splits the heaviest part by its turns, again and again. All parts are weighed by what they have at one ply, the same
+/// for all: the deepest at which it costs little to count them.
 class Splitting {
  public:
   Splitting(const AnyGame& game, const PerftOptions& how) : game_(game), how_(how) {}
 
   Expected<std::vector<PerftPart>> split(const std::string& fen, int depth, std::size_t parts) {
-    const Expected<std::uint64_t> leaves = game_.perft(fen, 2, how_);
-    if (!leaves) return refuse(leaves.error());
-    growth_ = std::sqrt(std::max(1.0, static_cast<double>(*leaves)));
+    depth_ = depth;
+    if (const Expected<void> looked = look_ahead(fen); !looked) return refuse(looked.error());
     if (const Expected<void> added = add({fen, depth}); !added) return refuse(added.error());
     // Parts of one turn are counted without being played: to split them would play them.
     while (!heap_.empty() && heap_.front().part.depth > 2 && heap_.size() < most_parts &&
@@ -51,10 +53,37 @@ class Splitting {
   }
 
  private:
+  [[nodiscard]] Expected<double> count(const std::string& fen, int depth) const {
+    return game_.perft(fen, depth, how_).map([](std::uint64_t leaves) { return static_cast<double>(leaves); });
+  }
+
+  /// Chooses the ply: two above the leaves, of which it has so few that two countings of it are no cost, or less.
+  [[nodiscard]] Expected<void> look_ahead(const std::string& fen) {
+    double before = 1;
+    for (ply_ = 0; ply_ < depth_ - 2; ++ply_) {
+      const Expected<double> turns = count(fen, ply_ + 1);
+      if (!turns) return refuse(turns.error());
+      if (*turns * *turns / before > most_looked_at) {  // as many as the next ply will have
+        ++ply_;
+        break;
+      }
+      before = std::max(1.0, *turns);
+    }
+    return {};
+  }
+
+  /// Weighs a part: what it has at the ply, and the growth of its own last turns, one of either side, below that.
   [[nodiscard]] Expected<void> add(PerftPart part) {
-    const Expected<std::uint64_t> leaves = game_.perft(part.fen, std::min(part.depth, 2), how_);
-    if (!leaves) return refuse(leaves.error());
-    const double weight = static_cast<double>(*leaves) * std::pow(growth_, std::max(0, part.depth - 2));
+    const int depth = std::clamp(ply_ - (depth_ - part.depth), std::min(part.depth, 1), part.depth);
+    const Expected<double> turns = count(part.fen, depth);
+    if (!turns) return refuse(turns.error());
+    double weight = *turns;
+    if (part.depth > depth && weight > 0) {
+      const int back = std::min(depth, 2);
+      const Expected<double> before = count(part.fen, depth - back);
+      if (!before) return refuse(before.error());
+      weight *= std::pow(*turns / std::max(1.0, *before), static_cast<double>(part.depth - depth) / back);
+    }
     total_ += weight;
     heap_.push_back({std::move(part), weight});
     std::push_heap(heap_.begin(), heap_.end());
@@ -63,7 +92,8 @@ class Splitting {
 
   const AnyGame& game_;
   const PerftOptions& how_;
-  double growth_ = 1;
+  int depth_ = 0;
+  int ply_ = 0;
   double total_ = 0;
   std::vector<Weighed> heap_;
 };

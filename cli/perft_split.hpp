@@ -18,7 +18,7 @@ struct PerftPart {
   int depth = 0;
 };
 
-/// A perft in at least `parts` parts (fewer where there are no more), of which none seems to have more than a fortieth
+/// A perft in at least `parts` parts (fewer where there are no more), of which none seems to have more than a 22nd
 /// of the leaves; the same every time. Their counts add up to it: positions are split by their turns, the heaviest
 /// first.
 [[nodiscard]] Expected<std::vector<PerftPart>> split_perft(const AnyGame& game, const std::string& fen, int depth,
