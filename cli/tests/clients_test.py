@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""The clients of corpora/engines/clients ask the reference, and answer `arbiter compare`; `--check-adapter` tells an author
-what is wrong with an engine.
+"""The clients of corpora/engines/clients ask the reference, and answer `arbiter compare` (that in JavaScript:
+javascript_client_test.py); `--check-adapter` tells an author what is wrong with an engine.
 
 ARBITER names the program to test, RELAY the client for C++ as an engine.
 """
@@ -10,7 +10,6 @@ import importlib.util
 import os
 import pathlib
 import shlex
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,7 +22,6 @@ CLIENTS = ENGINES / "clients"
 HERE = pathlib.Path(__file__).resolve().parent
 CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 SECONDS = 120
-NODE = shutil.which("node")
 
 
 def compare(game, engine, *options):
@@ -35,8 +33,6 @@ def relays():
     asked = f" {shlex.quote(ARBITER)} serve"
     yield f"{CLIENTS}/arbiter_protocol.py" + asked
     yield RELAY + asked
-    if NODE:
-        yield f"{NODE} {CLIENTS}/arbiter_protocol.mjs" + asked
 
 
 class Clients(unittest.TestCase):
@@ -66,19 +62,6 @@ class Clients(unittest.TestCase):
         reference.close()
         with self.assertRaises((client.Refused, OSError, ValueError)):
             reference.ask("games")
-
-    @unittest.skipUnless(NODE, "no Node here")
-    def test_javascript_asks_many_at_once_and_is_refused(self):
-        script = f"""
-            const {{ Reference }} = await import({str(CLIENTS / "arbiter_protocol.mjs")!r});
-            const reference = new Reference([{ARBITER!r}, "serve"]);
-            const asked = ["e2e4", "e2e5", "d2d4"].map((turn) => reference.ask("turns", {{ game: "chess", fen: {CHESS!r}, turns: [turn] }}));
-            for (const one of await Promise.allSettled(asked)) console.log(one.value?.turns.length ?? one.reason.message);
-            reference.close();"""
-        done = subprocess.run([NODE, "--input-type=module", "-e", script], capture_output=True, timeout=SECONDS, check=False, text=True)
-        lines = done.stdout.splitlines()
-        self.assertEqual((lines[0], lines[2]), ("20", "20"), done)
-        self.assertIn("ORT-03", lines[1])
 
     def test_their_code_of_the_protocol_is_short(self):
         for client in CLIENTS.glob("arbiter_protocol.*"):
