@@ -3,8 +3,8 @@
 import { openReference } from "./reference.mjs";
 
 const part = (id) => document.getElementById(id);
-// Made at once, not by compileStreaming: the page has nothing to show before.
-const reference = await openReference(new WebAssembly.Module(await (await fetch("arbiter.wasm")).arrayBuffer()));
+// Not by compileStreaming, which wants a server that knows the type of such files.
+const reference = await openReference(await WebAssembly.compile(await (await fetch("arbiter.wasm")).arrayBuffer()));
 let turns = []; // legal here
 let earlier = []; // FENs
 let chosen = null; // a square
@@ -116,6 +116,4 @@ part("why").onclick = part("turn").onchange = () => attempt(() => why(part("turn
 const asked = new URLSearchParams(location.search);
 if (asked.has("game")) part("game").value = asked.get("game");
 attempt(() => (asked.has("fen") ? show(asked.get("fen")) : begin()));
-for (const square of asked.getAll("click")) attempt(() => click(square));
-if (asked.has("why")) attempt(() => why(asked.get("why")));
 document.body.dataset.ready = "yes";

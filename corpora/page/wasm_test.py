@@ -3,7 +3,7 @@
 """The reference in WebAssembly answers as the command does, byte by byte; the page shows what it answers.
 
 ARBITER names the command, PAGE the folder in which ci/wasm built arbiter.wasm and the page. The page is looked at where
-there is a Chromium.
+there is a Chromium; ci/setup --pages installs one.
 """
 
 import functools
@@ -11,13 +11,17 @@ import http.server
 import json
 import os
 import pathlib
-import re
-import shutil
 import subprocess
+import sys
 import tempfile
 import threading
+import time
 import unittest
 import urllib.parse
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ci"))
+from chromium import Chromium, is_installed  # noqa: E402
 
 ARBITER = os.environ["ARBITER"]
 PAGE = pathlib.Path(os.environ["PAGE"]).resolve()
@@ -73,42 +77,105 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-@unittest.skipUnless(shutil.which("chromium"), "no Chromium here")
+@unittest.skipUnless(is_installed(), "no Chromium here: the page is not looked at")
 class Page(unittest.TestCase):
-    def shown(self, **asked):
-        """The text of the page, as it is after a while, by ids."""
-        handler = functools.partial(Quiet, directory=str(PAGE))
-        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server, tempfile.TemporaryDirectory() as home:
-            threading.Thread(target=server.serve_forever, daemon=True).start()
-            url = f"http://127.0.0.1:{server.server_port}/index.html?" + urllib.parse.urlencode(asked, doseq=True)
-            done = subprocess.run(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", f"--user-data-dir={home}", "--virtual-time-budget=20000",
-                                   "--dump-dom", url], capture_output=True, timeout=120, check=True, text=True)
-            server.shutdown()
-        self.assertIn('data-ready="yes"', done.stdout, done.stderr[-2000:])
-        return done.stdout
+    @classmethod
+    def setUpClass(cls):
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(PAGE)))
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        cls.browser = Chromium(cls.home.name)
 
-    def told(self, dom):
-        return re.search(r'<p id="told"[^>]*>(.*?)</p>', dom, re.DOTALL)[1]
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.end()
+        cls.home.cleanup()
+        cls.server.shutdown()
+        cls.server.server_close()
 
-    def test_it_shows_board_and_turns_of_the_start(self):
-        dom = self.shown(game="jupiter")
-        self.assertEqual(len(re.findall(r"<td", dom)), 256)
-        self.assertIn("260 turns", self.told(dom))
-        self.assertEqual(len(re.findall(r"<li>", dom)), 260)
+    def open(self, **asked):
+        self.browser.open(f"http://127.0.0.1:{self.server.server_port}/index.html?" + urllib.parse.urlencode(asked), 1280)
+        end = time.monotonic() + 60
+        while self.browser.value("document.body.dataset.ready") != "yes":
+            self.assertLess(time.monotonic(), end, self.browser.troubles())
+            time.sleep(0.05)
 
-    def test_two_clicks_play_a_turn_and_tell_its_clauses(self):
-        dom = self.shown(game="chess", fen=CASTLING, click=["a1", "a8"])
-        self.assertIn("R a1-a8", self.told(dom))
-        self.assertIn("Black to move", self.told(dom))
+    def tearDown(self):
+        said, loaded = self.browser.troubles()
+        self.assertEqual(said, [], "on the console")
+        self.assertTrue(all(url.startswith(("http://127.0.0.1:", "data:")) for url in loaded), loaded)
+
+    def click(self, *ids):
+        for one in ids:
+            self.browser.value(f"document.getElementById({one!r}).click()")
+
+    def enter(self, part, text):
+        self.browser.value(f"const box = document.getElementById({part!r}); box.value = {text!r}; box.dispatchEvent(new Event('change')); 0")
+
+    def told(self):
+        return self.browser.value("document.getElementById('told').textContent")
+
+    def squares(self, of):
+        return self.browser.value(f"[...document.querySelectorAll('#board td{of}')].map((one) => one.id)")
+
+    def turns(self):
+        return self.browser.value("[...document.querySelectorAll('#turns li')].map((one) => one.textContent)")
+
+    def fen(self):
+        return self.browser.value("document.getElementById('fen').value")
+
+    def test_it_shows_board_and_turns_of_every_game(self):
+        self.open()
+        games = self.browser.value("[...document.getElementById('game').options].map((one) => one.value)")
+        self.assertIn("jupiter", games)
+        for game in games:
+            self.enter("game", game)
+            start = json.loads(native(json.dumps({"arbiter": 1, "id": 1, "ask": "start", "game": game}).encode() + b"\n"))["fen"]
+            asked = json.dumps({"arbiter": 1, "id": 1, "ask": "turns", "game": game, "fen": start}).encode()
+            picture = json.loads(native(asked.replace(b'"turns"', b'"picture"') + b"\n"))
+            files, ranks = picture["board"].split("x")
+            self.assertEqual(len(self.squares("")), int(files) * int(ranks), game)
+            self.assertEqual(self.turns(), json.loads(native(asked + b"\n"))["turns"], game)
+            for square, label in zip(picture["squares"], picture["labels"]):
+                self.assertEqual(self.browser.value(f"document.getElementById({square!r}).textContent"), label, game)
+
+    def test_two_clicks_play_a_turn_and_tell_its_clauses_and_it_is_taken_back(self):
+        self.open(game="chess", fen=CASTLING)
+        self.click("a1", "a8")
+        self.assertIn("R a1-a8", self.told())
+        self.assertIn("ORT-02", self.told())
+        self.assertIn("Black to move", self.told())
+        self.assertEqual(self.fen(), "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1")
+        self.click("back")
+        self.assertEqual(self.fen(), CASTLING)
+
+    def test_a_position_is_typed_and_a_wrong_one_is_refused(self):
+        self.open(game="chess")
+        self.enter("fen", CASTLING)
+        self.assertEqual(len(self.turns()), 26)
+        self.enter("fen", "nonsense")
+        self.assertIn("expected", self.told())
 
     def test_it_says_why_a_turn_is_refused(self):
-        dom = self.shown(game="chess", fen=CASTLING, why="K e1-e3")
-        self.assertIn("COM-04: no such reach", self.told(dom))
+        self.open(game="chess", fen=CASTLING)
+        self.enter("turn", "K e1-e3")
+        self.assertIn("COM-04: no such reach", self.told())
+        self.click("e1", "e3")
+        self.assertIn("COM-04", self.told())
 
     def test_a_click_chooses_a_piece_and_marks_where_it_goes(self):
-        dom = self.shown(game="chess", fen=CASTLING, click=["a1"])
-        self.assertEqual(len(re.findall(r"<li>R a1-", dom)), 10)
-        self.assertRegex(dom, r'<td id="a8"[^>]*class="[^"]*reached')
+        self.open(game="chess", fen=CASTLING)
+        self.click("a1")
+        self.assertEqual(len(self.turns()), 10)
+        self.assertIn("a8", self.squares(".reached"))
+        self.assertEqual(self.squares(".chosen"), ["a1"])
+
+    def test_of_several_turns_to_one_square_one_is_chosen(self):
+        self.open(game="chess", fen="4k3/P7/8/8/8/8/8/4K3 w - - 0 1")
+        self.click("a7", "a8")
+        self.assertIn("choose one", self.told())
+        self.browser.value("[...document.querySelectorAll('#turns li')].find((one) => one.textContent.includes('N')).click()")
+        self.assertTrue(self.fen().startswith("N3k3/"), self.fen())
 
 
 if __name__ == "__main__":
