@@ -18,6 +18,7 @@ void add_replay_command(CommandLine& line);
 void add_why_command(CommandLine& line);
 void add_explain_command(CommandLine& line);
 void add_compare_command(CommandLine& line);
+void add_serve_command(CommandLine& line);
 void add_piece_command(CommandLine& line);
 
 }  // namespace arbiter::cli

@@ -18,6 +18,7 @@
 #include <arbiter/compare/minimise.hpp>
 #include <arbiter/compare/report.hpp>
 
+#include "check_adapter.hpp"
 #include "commands.hpp"
 #include "compare_file.hpp"
 #include "compare_jobs.hpp"
@@ -213,6 +214,7 @@ Expected<Started> start_engines(const CompareTask& task) {
 }
 
 int compare_with_engine(const CompareOptions& options) {
+  if (options.check_adapter) return check_adapter(options);
   if (options.self) return compare_with_itself(options);
   Expected<CompareTask> task = read_compare_task(options);
   if (!task) return fail(task.error());
@@ -288,10 +290,16 @@ void add_compare_command(CommandLine& line) {
       .option("--from", "PLACE", options->from,
               "leave out what comes before, such as clauses:12 or games:100: a stopped comparison says where it was")
       .option("--jobs", "N", options->jobs, "so many engines at once, each with a share; what is found is the same")
+      .option(
+          "--part", "I/N", options->part,
+          "only the I-th of N parts of the work, for as many machines: of each stage each N-th item. What the parts "
+          "find first of all, by stage and item, is what one machine finds")
       .flag(
           "--self", options->self,
           "hold the engine to itself alone, in any game that it knows by the name GAME: no answer of it may contradict "
           "another; 20 games and counts of depth 2 unless told otherwise")
+      .flag("--check-adapter", options->check_adapter,
+            "instead, tell the author of a json: engine line by line what of the protocol it has right, and what wrong")
       .flag("--as-met", options->as_met, "report a wrong position as it was met, not the smallest that shows the same");
   add_report_options(command, options->report);
   command

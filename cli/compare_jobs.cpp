@@ -80,8 +80,8 @@ Expected<SharedComparison> compare_at_once(const AnyGame& game, std::span<compar
   std::vector<Expected<Compared>> results(engines.size());
   Shared shared(engines.size(), watch);
   const auto work = [&](std::size_t i) {
-    plans[i].every = engines.size();
-    plans[i].first = i;
+    plans[i].every = plan.every * engines.size();
+    plans[i].first = plan.first + plan.every * i;
     results[i] = compare::compare_engine(
         game, *engines[i], plans[i],
         [&shared, i](const Tally& tally, const Place& place) { return shared.goes_on(i, tally, place); });

@@ -35,8 +35,10 @@ struct CompareOptions {
   std::optional<std::string> stages;
   std::optional<std::string> from;
   std::optional<std::string> jobs;
+  std::optional<std::string> part;
   bool self = false;
   ReportFiles report;
+  bool check_adapter = false;
 };
 
 inline constexpr std::uint64_t deepest = 16;  ///< of trees and counts, in plies

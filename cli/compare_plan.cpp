@@ -29,6 +29,7 @@ using compare::Stages;
 
 constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t most_jobs = 64;
+constexpr std::uint64_t most_parts = 1'000'000;
 constexpr std::size_t most_positions_text = std::size_t{64} << 20;
 constexpr int squares_of_a_kind = 2;  ///< for either side, alone and among others
 constexpr int games_for_ends = 24;    ///< played to find finished positions
@@ -85,6 +86,19 @@ Expected<Place> read_place(const std::string& text) {
   return place;
 }
 
+/// `2/4`: the second of four parts.
+Expected<void> read_part(const std::string& text, Plan& plan) {
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const Expected<std::uint64_t> parts =
+      read_number("--part", std::string_view(text).substr(std::min(slash + 1, text.size())), 1, most_parts);
+  const Expected<std::uint64_t> number =
+      parts ? read_number("--part", std::string_view(text).substr(0, slash), 1, *parts) : parts;
+  if (!number) return cannot(fmt::format("--part {} is no part such as 2/4, the second of four", in_quotes(text, 80)));
+  plan.every = *parts;
+  plan.first = *number - 1;
+  return {};
+}
+
 std::string place_text(const Place& place) {
   const std::string stage(name(place.stage));
   return place.stage == Stage::tree ? fmt::format("{}:{}:{}", stage, place.ply, place.item)
@@ -106,6 +120,8 @@ Expected<void> read_amounts(const CompareOptions& options, const Stages& chosen,
   task.plan.depth = chosen.has(Stage::tree) ? static_cast<int>(depth) : 0;
   task.plan.counts = chosen.has(Stage::counts);
   task.plan.games = chosen.has(Stage::games) ? games : 0;
+  if (options.part)
+    if (const Expected<void> read = read_part(*options.part, task.plan); !read) return read;
   if (options.from) {
     const Expected<Place> from = read_place(*options.from);
     if (!from) return refuse(from.error());
@@ -160,7 +176,7 @@ Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOpti
 /// True if an option is given that is about what an engine is asked.
 bool asks_questions(const CompareOptions& options) {
   return options.depth || options.games || options.seed || options.timeout || options.stages || options.from ||
-         options.jobs || options.as_met || !options.turns.empty() || !options.positions.empty() ||
+         options.jobs || options.part || options.as_met || !options.turns.empty() || !options.positions.empty() ||
          !options.about.empty() || !options.report.none();
 }
 
@@ -204,13 +220,14 @@ std::string command_words(const CompareOptions& options, const CompareTask& task
   words += engine_words(options);
   for (const std::string& file : options.positions) words += " --positions " + shell_word(file);
   for (const std::string& clause : options.about) words += " --about " + shell_word(clause);
-  const std::array<std::pair<std::string_view, const std::optional<std::string>*>, 6> given{
+  const std::array<std::pair<std::string_view, const std::optional<std::string>*>, 7> given{
       {{"--stages", &options.stages},
        {"--depth", &options.depth},
        {"--games", &options.games},
        {"--seed", &options.seed},
        {"--time", &options.time},
-       {"--jobs", &options.jobs}}};
+       {"--jobs", &options.jobs},
+       {"--part", &options.part}}};
   for (const auto& [option, value] : given)
     if (*value) words += fmt::format(" {} {}", option, shell_word(**value));
   return words;

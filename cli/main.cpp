@@ -25,6 +25,7 @@ void add_commands(CommandLine& line) {
   add_why_command(line);
   add_explain_command(line);
   add_compare_command(line);
+  add_serve_command(line);
   add_piece_command(line);
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,9 @@
 
 #include "commands.hpp"
 #include "game_options.hpp"
+#include "perft_split.hpp"
 #include "progress.hpp"
+#include "read_text.hpp"
 #include "say.hpp"
 #include "stop_signals.hpp"
 
@@ -19,6 +22,8 @@ namespace arbiter::cli {
 namespace {
 
 constexpr std::uint64_t deepest = 64;
+constexpr std::uint64_t most_parts = 100'000;
+constexpr std::size_t longest_counts = std::size_t{1} << 26;
 
 struct PerftCommandOptions {
   GameOptions game;
@@ -26,6 +31,8 @@ struct PerftCommandOptions {
   bool divide = false;
   bool no_clock = false;
   bool played = false;
+  std::optional<std::string> parts;
+  bool sum = false;
 };
 
 /// The leaves below each turn, turn by turn so that progress can be shown.
@@ -53,6 +60,26 @@ void report(const Chosen& chosen, const PerftCommandOptions& options, std::uint6
   if (!rulings.empty()) note("rulings:" + rulings + "\n");
 }
 
+/// Prints the parts of a perft that can be counted apart, or adds what was counted.
+int split(const Chosen& chosen, const PerftCommandOptions& options, int depth, const PerftOptions& how) {
+  if (options.divide) return fail("--divide and --split exclude each other");
+  const Expected<std::uint64_t> wanted = read_number("--split", *options.parts, 1, most_parts);
+  if (!wanted) return fail(wanted.error());
+  const Expected<std::vector<PerftPart>> parts =
+      split_perft(*chosen.game, chosen.fen, depth, how, static_cast<std::size_t>(*wanted));
+  if (!parts) return fail(parts.error());
+  if (!options.sum) {
+    for (const PerftPart& part : *parts) fmt::print("{}\t{}\n", part.fen, part.depth);
+    return ok;
+  }
+  const Expected<std::string> counts = read_standard_input(longest_counts);
+  if (!counts) return fail(counts.error());
+  const Expected<std::uint64_t> sum = sum_of_counts(*counts, parts->size());
+  if (!sum) return fail(sum.error());
+  fmt::print("{}\n", *sum);
+  return ok;
+}
+
 int perft(const PerftCommandOptions& options) {
   const Expected<std::uint64_t> read = read_number("DEPTH", options.depth, 0, deepest);
   if (!read) return fail(read.error());
@@ -64,6 +91,8 @@ int perft(const PerftCommandOptions& options) {
   PerftOptions how;
   how.bulk = !options.played;
   how.clock = !options.no_clock;
+  if (options.parts) return split(*chosen, options, depth, how);
+  if (options.sum) return fail("--sum belongs to --split: the same words that printed the parts, and --sum");
   how.stop = &stop;
 
   const auto begin = std::chrono::steady_clock::now();
@@ -109,6 +138,10 @@ void add_perft_command(CommandLine& line) {
       .flag("--divide", options->divide, "first a line TURN<tab>COUNT for each turn, in byte order")
       .flag("--no-clock", options->no_clock, "move rules (clocks) end no game, as in other programs' perft")
       .flag("--played", options->played, "play every leaf instead of counting the last turns in bulk")
+      .option("--split", "N", options->parts,
+              "instead, a line FEN<tab>DEPTH for each of N or more parts that can be counted apart, none much heavier "
+              "than the others; their counts add up to this one")
+      .flag("--sum", options->sum, "with --split: add the counts of its parts, one a line on standard input")
       .footer(
           "The last line of stdout is the count alone; time, speed and rulings go to stderr.\n"
           "Repetition never ends a game here (COM-12). Ctrl-C stops with exit code 130.")

@@ -93,11 +93,11 @@ bool is_known(const NamedGame& named) {
 }
 
 Expected<Task> read_task(const CompareOptions& options) {
-  if (options.as_met || options.stages || options.from || options.jobs || !options.positions.empty() ||
+  if (options.as_met || options.stages || options.from || options.jobs || options.part || !options.positions.empty() ||
       !options.about.empty())
     return cannot(
-        "--self asks the engine alone: --positions, --about, --stages, --from, --jobs and --as-met are of no use with "
-        "it");
+        "--self asks the engine alone: --positions, --about, --stages, --from, --jobs, --part and --as-met are of no "
+        "use with it");
   Task task;
   task.game = options.game.named.game;
   Expected<EngineChoice> engine = read_engine(options, game_or_variant(task.game));

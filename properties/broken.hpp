@@ -135,7 +135,7 @@ class Broken {
   }
   void restore(Position& next, const Position& position, const Turn& turn) const {
     const Fields played = next.fields;
-    game_.restore(next, position, turn);
+    arbiter::restore(game_, next, position, turn);
     next.played = position.played;
     if (has(Bug::restore_keeps_fields)) next.fields = played;
   }

@@ -455,6 +455,41 @@ class Perft(CommandTest):
         self.assertEqual(self.answer("perft", "scion", "3", "--fen", MATED), "0\n")
         self.assertEqual(self.answer("perft", "scion", "3", "--fen", MATED, "--divide"), "0\n")
 
+    def counts_of_parts(self, game, depth, *options):
+        parts = [line.split("\t") for line in self.lines("perft", game, str(depth), "--split", "30", *options)]
+        rest = [option for option in options if option == "--no-clock"]
+        return [int(self.answer("perft", game, part_depth, "--fen", fen, *rest)) for fen, part_depth in parts]
+
+    def test_parts_that_are_counted_apart_add_up_and_none_is_heavy(self):
+        for game, depth in (("chess", 5), ("scion", 4), ("grand", 4), ("uc24", 4), ("crazyhouse", 5)):
+            counts = self.counts_of_parts(game, depth)
+            self.assertGreaterEqual(len(counts), 30, game)
+            total = int(self.answer("perft", game, str(depth)))
+            self.assertLessEqual(max(counts), 0.05 * total, game)
+            self.assertEqual(sum(counts), total, game)
+            text = "".join(f"{count}\n" for count in reversed(counts))
+            self.assertEqual(self.answer("perft", game, str(depth), "--split", "30", "--sum", text=text), f"{total}\n", game)
+
+    def test_parts_without_move_rules_add_up_where_a_clock_runs_out(self):
+        fen = "4k3/8/8/8/8/8/8/R3K3 w - - 97 80"
+        for rule in ([], ["--no-clock"]):
+            counts = self.counts_of_parts("chess", 5, "--fen", fen, *rule)
+            self.assertEqual(sum(counts), int(self.answer("perft", "chess", "5", "--fen", fen, *rule)))
+        self.assertGreater(sum(counts), 100000)
+
+    def test_a_missing_count_is_found_when_parts_are_added(self):
+        counts = "".join(f"{count}\n" for count in self.counts_of_parts("chess", 3))
+        self.assertIn("--sum", self.refusal("perft", "chess", "3", "--split", "30", "--sum", text=counts[counts.index("\n") + 1:]))
+        self.assertIn("--sum", self.refusal("perft", "chess", "3", "--split", "30", "--sum"))
+        self.assertIn("line 1", self.refusal("perft", "chess", "3", "--split", "30", "--sum", text="x" + counts))
+        self.assertIn("--sum", self.refusal("perft", "chess", "3", "--sum"))
+        for parts in ("0", "-1", "x", "1000000"):
+            self.assertIn("--split", self.refusal("perft", "chess", "3", "--split", parts))
+
+    def test_what_cannot_be_split_is_one_part(self):
+        for depth in ("0", "1", "2"):
+            self.assertEqual(len(self.lines("perft", "chess", depth, "--split", "30")), 1)
+
     def test_a_depth_that_is_no_depth_is_refused(self):
         for depth in ["-1", "65", "x", "", "1.5", "0x2", " 2", "99999999999999999999", "1e3"]:
             self.assertIn("DEPTH", self.refusal("perft", "scion", depth))

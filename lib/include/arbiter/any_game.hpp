@@ -35,6 +35,12 @@ struct ListedTurn {
   std::string fen;
 };
 
+/// A position with the texts of its turns: the canonical FEN, and the canonical text of each legal turn in byte order.
+struct TurnTexts {
+  std::string fen;
+  std::vector<std::string> texts;  ///< none in a finished position
+};
+
 /// A line of play: a position and the turns from it.
 struct Line {
   std::string fen;
@@ -145,6 +151,8 @@ class AnyGame {
   [[nodiscard]] virtual Expected<std::string> canonical(std::string_view fen) const = 0;
   /// All legal turns, by text in byte order; none in a finished position.
   [[nodiscard]] virtual Expected<std::vector<ListedTurn>> turns(std::string_view fen) const = 0;
+  /// The canonical texts of the same turns alone, which are to be had much faster, and the position's own.
+  [[nodiscard]] virtual Expected<TurnTexts> turn_texts(std::string_view fen) const = 0;
   /// The edits with which some legal turn goes on after `begun`, the text of its first parts (empty: none yet), in byte
   /// order; none where that is a whole turn; an Error where it begins none. Turns of most games are one part; those of
   /// Tepuy are three, of which there are few forms where whole turns have thousands.

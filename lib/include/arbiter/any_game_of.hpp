@@ -80,9 +80,17 @@ class AnyGameOf final : public AnyGame {
     const Expected<Position> position = game_.parse(fen);
     if (!position) return refuse(position.error());
     std::vector<ListedTurn> listed;
-    for (const WrittenTurn<G>& written : written_turns(game_, *position))
-      listed.push_back({written.text, uci(*position, written.turn), game_.print(written.next)});
+    for (TextedWay& way : texted_turns(game_, *position))
+      listed.push_back({std::move(way.text), uci(*position, way.turn), game_.print(after(game_, *position, way.turn))});
     return listed;
+  }
+
+  [[nodiscard]] Expected<TurnTexts> turn_texts(std::string_view fen) const override {
+    return game_.parse(fen).map([&](const Position& position) {
+      TurnTexts turns{game_.print(position), {}};
+      for (TextedWay& way : texted_turns(game_, position)) turns.texts.push_back(std::move(way.text));
+      return turns;
+    });
   }
 
   [[nodiscard]] Expected<std::vector<std::string>> parts(std::string_view fen, std::string_view text) const override {
@@ -109,7 +117,7 @@ class AnyGameOf final : public AnyGame {
       });
       std::sort(parts.begin(), parts.end());
     } else if (text.empty()) {
-      for (WrittenTurn<G>& written : written_turns(game_, *position)) parts.push_back(std::move(written.text));
+      for (TextedWay& way : texted_turns(game_, *position)) parts.push_back(std::move(way.text));
     } else if (const Expected<Turn> turn = find_turn(*position, text); !turn) {
       return refuse(turn.error());
     }

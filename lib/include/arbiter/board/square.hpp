@@ -54,9 +54,18 @@ struct Step {
   return square(file, rank);
 }
 
+/// Puts the name of a square behind `text`. (COM-01)
+inline void append_name(std::string& text, Square s) {
+  const int rank = rank_of(s) + 1;
+  text += static_cast<char>('a' + file_of(s));
+  if (rank >= 10) text += '1';
+  text += static_cast<char>('0' + rank % 10);
+}
 /// The name of a square: `a1` ... `p16`. (COM-01)
 [[nodiscard]] inline std::string name(Square s) {
-  return static_cast<char>('a' + file_of(s)) + std::to_string(rank_of(s) + 1);
+  std::string text;
+  append_name(text, s);
+  return text;
 }
 
 /// A square that was read, and the number of characters that its name took.

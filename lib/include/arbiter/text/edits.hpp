@@ -19,14 +19,24 @@ namespace arbiter {
 /// The longest turn text that is read.
 inline constexpr std::size_t longest_turn = 4096;
 
+/// Puts one edit behind `text`; a move must carry its piece. (COM-20 to COM-22)
+inline void append_edit(std::string& text, const Edit& edit, const Labels& labels) {
+  if (edit.kind == EditKind::disappear)
+    text += '@';
+  else
+    labels.append(text, edit.piece);
+  if (edit.kind == EditKind::move) {
+    text += ' ';
+    append_name(text, edit.from);
+  }
+  text += '-';
+  append_name(text, edit.at);
+}
 /// Writes one edit; a move must carry its piece. (COM-20 to COM-22)
 [[nodiscard]] inline std::string print_edit(const Edit& edit, const Labels& labels) {
-  switch (edit.kind) {
-    case EditKind::move: return labels.text(edit.piece) + " " + name(edit.from) + "-" + name(edit.at);
-    case EditKind::appear: return labels.text(edit.piece) + "-" + name(edit.at);
-    case EditKind::disappear: break;
-  }
-  return "@-" + name(edit.at);
+  std::string text;
+  append_edit(text, edit, labels);
+  return text;
 }
 
 /// Reads the edits of a turn text: canonical texts and what COM-27 allows besides: no label before a move, `e4-` for
@@ -172,14 +182,14 @@ template <class Board>
 template <class Board>
 [[nodiscard]] std::string write_edits(const Board& before, const Board& after, const Edits& acts, const Labels& labels,
                                       std::size_t* edit_count = nullptr) {
-  Board board = before;
   std::string text;
   std::size_t count = 0;
   const auto write = [&](const Edit& edit) {
-    text.append(text.empty() ? "" : "; ").append(print_edit(edit, labels));
-    ++count;
+    if (count++ != 0) text += "; ";
+    append_edit(text, edit, labels);
   };
   if (!(before == after)) {
+    Board board = before;
     for (Edit edit : acts) {
       if (edit.kind == EditKind::move) {
         edit.piece = board.at(edit.from);
@@ -188,14 +198,17 @@ template <class Board>
       board.set(edit.at, edit.piece);
       write(edit);
     }
-    const auto rest = changes_between(board, after);
-    for (const Change& change : rest)
-      if (!change.now) write(disappears(change.at));
-    for (const Change& change : rest)
-      if (change.now) write(appears(change.now, change.at));
+    if (!(board == after)) {  // the acts of most turns are all that they change
+      const auto rest = changes_between(board, after);
+      for (const Change& change : rest)
+        if (!change.now) write(disappears(change.at));
+      for (const Change& change : rest)
+        if (change.now) write(appears(change.now, change.at));
+    }
   }
   if (edit_count != nullptr) *edit_count = count;
-  return text.empty() ? "pass" : text;
+  if (text.empty()) text = "pass";
+  return text;
 }
 
 }  // namespace arbiter

@@ -34,17 +34,29 @@ class Labels {
 
   /// The label as texts write it: more than one letter stands in braces. (COM-26)
   [[nodiscard]] std::string text(Piece piece) const {
+    std::string text;
+    append(text, piece);
+    return text;
+  }
+  /// Puts the label behind `text` as texts write it. (COM-26)
+  void append(std::string& text, Piece piece) const {
     const std::string_view bare = label(piece);
-    if (bare.size() == 1) return std::string(bare);
-    std::string braced = "{";
-    return braced.append(bare).append("}");
+    if (bare.size() == 1)
+      text += bare.front();
+    else
+      text.append(1, '{').append(bare).append(1, '}');
   }
 
   /// The piece with exactly this bare label, or nothing.
   [[nodiscard]] std::optional<Piece> find(std::string_view bare) const {
+    if (bare.empty()) return std::nullopt;
+    // The first letter tells most labels apart, and is looked at in place.
+    const auto is = [bare](const std::string& label) {
+      return label.size() == bare.size() && label.front() == bare.front() && label == bare;
+    };
     for (std::size_t row = 0; row < first_.size(); ++row) {
-      if (bare == first_[row]) return Piece{kind_of_row(row), Side::first};
-      if (bare == second_[row]) return Piece{kind_of_row(row), Side::second};
+      if (is(first_[row])) return Piece{kind_of_row(row), Side::first};
+      if (is(second_[row])) return Piece{kind_of_row(row), Side::second};
     }
     return std::nullopt;
   }

@@ -31,17 +31,24 @@ struct TextedWay {
 /// text in byte order. `same` says whether two turns have one effect; it is asked where keys are equal.
 [[nodiscard]] inline std::vector<TextedWay> least_texts(std::vector<TextedWay> ways,
                                                         FunctionRef<bool(const Turn&, const Turn&)> same) {
-  std::sort(ways.begin(), ways.end(), [](const TextedWay& a, const TextedWay& b) {
-    return std::tie(a.key, a.edits, a.text) < std::tie(b.key, b.edits, b.text);
+  std::vector<TextedWay*> sorted;  // ways stay where they are until they are in order: to move texts costs more
+  sorted.reserve(ways.size());
+  for (TextedWay& way : ways) sorted.push_back(&way);
+  std::sort(sorted.begin(), sorted.end(), [](const TextedWay* a, const TextedWay* b) {
+    return a->key != b->key ? a->key < b->key : std::tie(a->edits, a->text) < std::tie(b->edits, b->text);
   });
-  std::vector<TextedWay> turns;
-  for (TextedWay& way : ways) {
+  std::size_t count = 0;
+  for (TextedWay* const way : sorted) {
     bool known = false;
-    for (std::size_t t = turns.size(); t > 0 && turns[t - 1].key == way.key; --t)
-      known = known || same(turns[t - 1].turn, way.turn);
-    if (!known) turns.push_back(std::move(way));
+    for (std::size_t t = count; t > 0 && sorted[t - 1]->key == way->key; --t)
+      known = known || same(sorted[t - 1]->turn, way->turn);
+    if (!known) sorted[count++] = way;
   }
-  std::sort(turns.begin(), turns.end(), [](const TextedWay& a, const TextedWay& b) { return a.text < b.text; });
+  sorted.resize(count);
+  std::sort(sorted.begin(), sorted.end(), [](const TextedWay* a, const TextedWay* b) { return a->text < b->text; });
+  std::vector<TextedWay> turns;
+  turns.reserve(count);
+  for (TextedWay* const way : sorted) turns.push_back(std::move(*way));
   return turns;
 }
 
@@ -53,21 +60,29 @@ struct WrittenTurn {
   typename G::Position next;
 };
 
+/// All legal turns of a position, each as the way that gives its canonical text (COM-23, COM-24), sorted by text in
+/// byte order.
+template <Game G>
+[[nodiscard]] std::vector<TextedWay> texted_turns(const G& game, const typename G::Position& position) {
+  std::vector<TextedWay> ways;
+  typename G::Position next = position;
+  for_each_way(game, position, [&](const Turn& turn) {
+    game.play_unchecked(next, turn);
+    TextedWay& way = ways.emplace_back(TextedWay{{}, 0, game.key(next), turn});
+    way.text = write_edits(position.board, next.board, game.acts(position, turn), game.labels(), &way.edits);
+    restore(game, next, position, turn);
+  });
+  return least_texts(std::move(ways), [&](const Turn& a, const Turn& b) {
+    return same_position(game, after(game, position, a), after(game, position, b));
+  });
+}
+
 /// All legal turns of a position, one for each effect, with their canonical texts (COM-23, COM-24), sorted by text in
 /// byte order.
 template <Game G>
 [[nodiscard]] std::vector<WrittenTurn<G>> written_turns(const G& game, const typename G::Position& position) {
-  std::vector<TextedWay> ways;
-  for_each_way(game, position, [&](const Turn& turn) {
-    const typename G::Position next = after(game, position, turn);
-    TextedWay way{{}, 0, game.key(next), turn};
-    way.text = write_edits(position.board, next.board, game.acts(position, turn), game.labels(), &way.edits);
-    ways.push_back(std::move(way));
-  });
   std::vector<WrittenTurn<G>> turns;
-  for (TextedWay& way : least_texts(std::move(ways), [&](const Turn& a, const Turn& b) {
-         return same_position(game, after(game, position, a), after(game, position, b));
-       }))
+  for (TextedWay& way : texted_turns(game, position))
     turns.push_back({std::move(way.text), way.turn, after(game, position, way.turn)});
   return turns;
 }

@@ -115,13 +115,14 @@ inline Edits Jupiter::acts(const Position& position, const Turn& turn) const {
   }
   jupiter::Table board = position.board;
   for (const Part& part : turn.played()) {
-    const jupiter::Table before = board;
-    turns().make(board, part);
     if (part.power == Power::push) {
+      const jupiter::Table before = board;
+      turns().make(board, part);
       jupiter::push_edits(*this, before, board, part, edits);
-    } else if (part.power != Power::stand && part.power != Power::pass) {
-      edits.push_back(moves(part.from, part.to));
+      continue;
     }
+    turns().make(board, part);
+    if (part.power != Power::stand && part.power != Power::pass) edits.push_back(moves(part.from, part.to));
   }
   // The partner of an exchange appears after all parts (COM-28): what a second part does with it is told by where it
   // ends.
