@@ -10,6 +10,7 @@ import argparse
 import collections
 import concurrent.futures
 import hashlib
+import importlib.machinery
 import json
 import os
 import random
@@ -20,6 +21,7 @@ import time
 
 import programs
 import schema
+import served
 
 LEAST_SHARE = 95
 
@@ -34,6 +36,8 @@ def arguments():
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants, of one game where none is given")
     parser.add_argument("--seed", type=int, help="for --sample; printed in any case")
     parser.add_argument("--minutes", type=float, help="stop after so long; what is left is not run")
+    parser.add_argument("--served", type=int, metavar="SECONDS", help="instead of the tests: serve each rule mutant to `arbiter compare` for so long")
+    parser.add_argument("--arbiter", default="build/cli/arbiter", help="the command for --served")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--build", default="build-mutants", help="where it is all made")
     return parser.parse_args()
@@ -91,14 +95,16 @@ def gather(root, games, with_operators):
         from sites import Finder
         for game in games:
             headers = {}
-            for folder in programs.GAMES[game]["headers"]:
-                top = os.path.join(include, "arbiter", folder)
-                for parent, _, names in os.walk(top):
-                    for name in names:
-                        path = os.path.join(parent, name)
-                        headers[path] = os.path.relpath(path, os.path.join(include, "arbiter"))
-            source = os.path.join(root, f"ci/mutation/games/{game}.cpp")
-            for site in Finder(headers).find(source, ["-std=c++20", "-DARBITER_COMPILED", "-I", include, "-I", os.path.join(root, "ci/mutation")]):
+            for parent, _, names in os.walk(os.path.join(include, "arbiter")):
+                for path in (os.path.join(parent, name) for name in names):
+                    header = os.path.relpath(path, os.path.join(include, "arbiter"))
+                    if programs.GAMES[game]["headers"] and re.match(programs.GAMES[game]["headers"], header):
+                        headers[path] = header
+            if not headers:
+                continue
+            source = os.path.join(root, programs.game_source(game))
+            for site in Finder(headers).find(source, ["-std=c++20", "-DARBITER_COMPILED", "-I", include, "-I", os.path.join(root, "ci/mutation"),
+                                                             "-I", os.path.join(root, "properties")]):
                 if not any(other.header == site.header and schema.crosses(site, other) for other in sites if other.clause):
                     site.game = game
                     data(site.header)
@@ -115,10 +121,10 @@ def gather(root, games, with_operators):
     return sites
 
 
-def build(root, folder, sites, game, jobs):
+def build(root, folder, sites, game, jobs, sources=None):
     """Writes the mutated headers and builds a game's program, without the mutants that do not compile; returns it and them."""
     stillborn = []
-    program = programs.Program(root, folder, game, jobs)
+    program = programs.Program(root, folder, game, jobs, sources)
     while True:
         alive = [site for site in sites if site not in stillborn]
         schema.write_tree(os.path.join(root, "lib/include"), os.path.join(folder, "include"), alive)
@@ -143,6 +149,35 @@ def mutants_in(said, sites):
             here = [site for site in here if site.end - site.start == narrow]
         wrong += [site for site in here if site not in wrong]
     return wrong
+
+
+def unbroken(root):
+    """What is wrong with the tables as a whole: clauses with fewer than two rows that are not said to be no code, and the reverse."""
+    clauses = importlib.machinery.SourceFileLoader("clauses", os.path.join(root, "ci/clauses")).load_module().clauses(root)
+    rows = collections.Counter(row["clause"] for game in programs.GAMES for row in schema.read_rules(os.path.join(root, f"ci/mutation/rules/{game}.rules")))
+    no_code = known_lines(os.path.join(root, "ci/mutation/no_code.txt"))
+    wrong = [f"{clause} has {rows[clause]} rows, and not two" for clause in clauses if rows[clause] < 2 and clause not in no_code]
+    wrong += [f"{clause} has two rows and stands in no_code.txt" for clause in no_code if rows[clause] >= 2]
+    wrong += [f"no rule file has {clause}" for clause in [*rows, *no_code] if clause not in clauses]
+    return wrong
+
+
+def games_of(asked, root):
+    """The games of this run: those asked for, or all; for a sample one, and for a change those whose headers it touched."""
+    if asked.game:
+        return asked.game
+    known = list(programs.GAMES)
+    if asked.clause:
+        return [game for game in known if any(row["clause"] in asked.clause for row in
+                                              schema.read_rules(os.path.join(root, f"ci/mutation/rules/{game}.rules")))]
+    some = set(known) if asked.since is None and asked.sample is None else set()
+    if asked.since:
+        changed = changed_lines(root, asked.since)
+        some |= {game for game in known for header in changed if programs.GAMES[game]["headers"] and re.match(programs.GAMES[game]["headers"], header)}
+    if asked.sample:
+        asked.drawn = random.Random(asked.seed).choice(known)
+        some.add(asked.drawn)
+    return sorted((game for game in known if game in some), key=lambda game: game == getattr(asked, "drawn", None))
 
 
 def digest_of(sites, root):
@@ -175,8 +210,7 @@ def chosen(asked, sites, root):
         others = [site for site in some if site not in touched]
         draw = random.Random(asked.seed)
         if not asked.game:
-            game = draw.choice(sorted({site.game for site in others}))
-            others = [site for site in others if site.game == game]
+            others = [site for site in others if site.game == asked.drawn]
         return touched + draw.sample(others, min(asked.sample, len(others)))
     return some
 
@@ -240,17 +274,23 @@ def main():
         asked.seed = random.SystemRandom().randrange(1_000_000)
     if asked.sample is not None:
         print(f"seed {asked.seed}")
-    games = asked.game or [game for game in programs.GAMES if os.path.exists(os.path.join(root, f"ci/mutation/rules/{game}.rules"))]
+    wrong = unbroken(root)
+    if wrong:
+        raise schema.RuleError("ci/mutation/rules: " + "; ".join(wrong))
+    games = games_of(asked, root)
     ends = began + 60 * asked.minutes if asked.minutes else None
-    sites = gather(root, games, not asked.rules and not asked.clause)
+    sites = gather(root, games, not asked.rules and not asked.clause and not asked.served)
     equivalent = known_lines(os.path.join(root, "ci/mutation/equivalent.txt"))
     survivors = known_lines(os.path.join(root, "ci/mutation/survivors.txt"))
+    if asked.served:
+        return serve(asked, root, folder, [site for site in sites if site.clause and (not asked.clause or site.clause in asked.clause)])
     picked = chosen(asked, sites, root)
     for site in picked:
         site.verdict, site.by = ("equivalent", equivalent[site.key]) if site.key in equivalent else ("not run", "")
     for game in games:
         mine = [site for site in picked if site.game == game and site.verdict == "not run"]
-        if not mine or (ends and time.monotonic() > ends):
+        # A program is begun in the first half of the time only: it takes as long to build as its mutants to judge.
+        if not mine or (ends and time.monotonic() > (began + ends) / 2 and game != games[0]):
             continue
         # All of a game are in its program whichever are asked for, so that the next question finds it built.
         program, stillborn = build(root, os.path.join(folder, game), [site for site in sites if site.game == game], game, asked.jobs)
@@ -271,6 +311,21 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:
             list(pool.map(judge, mine))
     return report(asked, picked, folder, survivors, time.monotonic() - began)
+
+
+def serve(asked, root, folder, rules):
+    """Prints what comparisons find of the rule mutants; 1 if not all."""
+    findings = []
+    for game in dict.fromkeys(site.game for site in rules):
+        mine = [site for site in rules if site.game == game]
+        program, stillborn = build(root, os.path.join(folder, game + "-served"), mine, game, asked.jobs, [programs.game_source(game), *served.SOURCES])
+        with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:
+            findings += pool.map(lambda site: served.Finding(site, os.path.join(root, asked.arbiter), program.path, asked.served),
+                                 [site for site in mine if site not in stillborn])
+    text = served.told(findings)
+    print(text)
+    schema.write_file(os.path.join(folder, "served.txt"), text + "\n")
+    return 0 if all(finding.is_found for finding in findings) else 1
 
 
 def guarded():

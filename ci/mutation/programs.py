@@ -12,24 +12,41 @@ import tempfile
 import time
 
 COMMON = ["properties/check.cpp", "properties/corpus.cpp", "properties/models.cpp", "properties/model/model.cpp"]
-EACH = ["lib/tests/games/vectors_test.cpp", "lib/tests/games/perft_test.cpp", "lib/tests/games/kind_notes_test.cpp", "ci/mutation/rows_test.cpp"]
-# headers: what operators are mutated in; only: in whose name this stands, of the tests that are for all games
+EACH = ["lib/tests/games/vectors_test.cpp", "lib/tests/games/perft_test.cpp", "lib/tests/games/kind_notes_test.cpp", "ci/mutation/rows_test.cpp",
+        "ci/mutation/games/of_row.cpp"]
+# headers: the pattern of those in which operators are mutated in; only: in whose name this stands, of the tests that are for all games;
+# skip: these ask other games too
 GAMES = {
-    "scion": {"headers": ["games/scion"], "tests": ["lib/tests/games/scion_test.cpp", "properties/scion_test.cpp"], "only": r"scion|the_move_rule_ends_sequences"},
-    "tepuy": {"headers": ["games/tepuy"], "tests": ["lib/tests/games/tepuy_test.cpp", "properties/tepuy_test.cpp"], "only": r"tepuy"},
-    "uc24": {"headers": ["games/uc24"], "tests": ["lib/tests/games/uc24_test.cpp", "properties/uc24_test.cpp"], "only": r"uc24"},
-    "jupiter": {"headers": ["games/jupiter"],
+    "common": {"program": "scion", "headers": None,
+               "tests": ["lib/tests/text/edits_test.cpp", "lib/tests/text/fields_test.cpp", "lib/tests/text/labels_test.cpp",
+                         "lib/tests/text/rows_test.cpp", "lib/tests/text/turns_test.cpp", "lib/tests/board/square_test.cpp",
+                         "lib/tests/game/history_test.cpp", "lib/tests/games/scion_test.cpp", "properties/scion_test.cpp"],
+               "only": r"scion|^(Edits|Fields|Labels|Rows|TurnTexts|Sides|Squares|Histories)\."},
+    "scion": {"headers": r"games/scion/", "tests": ["lib/tests/games/scion_test.cpp", "properties/scion_test.cpp"], "only": r"scion|the_move_rule_ends_sequences"},
+    "tepuy": {"headers": r"games/tepuy/", "tests": ["lib/tests/games/tepuy_test.cpp", "properties/tepuy_test.cpp"], "only": r"tepuy",
+              "skip": r"of_other_games_are"},
+    "uc24": {"headers": r"games/uc24/", "tests": ["lib/tests/games/uc24_test.cpp", "properties/uc24_test.cpp"], "only": r"uc24",
+             "skip": r"starts_are_called_by_their_seeds"},
+    "jupiter": {"headers": r"games/jupiter/",
                 "tests": ["lib/tests/games/jupiter_test.cpp", "lib/tests/games/typhoon_test.cpp", "lib/tests/games/scirocco_test.cpp",
                           "lib/tests/games/roster_test.cpp", "properties/jupiter_test.cpp", "properties/jupiter_laws_test.cpp"],
                 "only": r"jupiter|typhoon|scirocco"},
-    "orthodox": {"headers": ["games/orthodox"],
+    "orthodox": {"headers": r"games/orthodox/(?!house|ini/)",
                  "tests": ["lib/tests/games/orthodox_test.cpp", "properties/chess_test.cpp", "properties/grand_test.cpp",
                            "properties/crazyhouse_test.cpp", "properties/bare_king_test.cpp"],
                  "only": r"chess|grand|crazyhouse|shatranj|courier|makruk|orthodox"},
+    "house": {"headers": r"games/orthodox/(house|ini/)", "each": ["ci/mutation/rows_test.cpp"],
+              "tests": ["lib/tests/games/variants_test.cpp", "properties/house_test.cpp"],
+              "only": r"Variants|isles|harbour|regatta"},
 }
 MEMORY = 4 << 30    # bytes
 PATIENCE = 10       # seconds, beside five times what the tests take
 GAMES_A_PROPERTY = 40
+
+
+def game_source(game):
+    """The file with the game itself."""
+    return f"ci/mutation/games/{GAMES[game].get('program', game)}.cpp"
 
 
 class BuildError(Exception):
@@ -68,11 +85,11 @@ class Program:
 
     def __init__(self, root, build, game, jobs, sources=None, only=None):
         self.root, self.build, self.game, self.jobs = root, build, game, jobs
+        self.path = os.path.join(build, f"{game}_tests" if sources is None else f"{game}_program")
         if sources is None:
-            sources = [f"ci/mutation/games/{game}.cpp"] + GAMES[game]["tests"] + EACH + COMMON
+            sources = [game_source(game)] + GAMES[game]["tests"] + GAMES[game].get("each", EACH) + COMMON
             only = GAMES[game]["only"]
         self.sources, self.only = sources, only
-        self.path = os.path.join(build, f"{game}_tests")
         self.tests = {}      # name -> seconds
         self.reached = {}    # number of a mutant -> names of the tests that come by it
 
@@ -81,7 +98,8 @@ class Program:
             simd = ["-march=x86-64-v3"] if "avx2" in machine.read() else []
         return ["-std=c++20", "-O1", "-w", *simd, "-DARBITER_COMPILED", "-DARBITER_SANITIZED", f'-DARBITER_CORPORA="{self.root}/corpora"',
                 "-include", os.path.join(self.root, "ci/mutation/mutant.hpp"), "-I", include,
-                "-I", os.path.join(self.root, "properties"), "-I", os.path.join(self.root, "lib/tests"), "-I", os.path.join(self.root, "ci/mutation")]
+                "-I", os.path.join(self.root, "properties"), "-I", os.path.join(self.root, "lib/tests"), "-I", os.path.join(self.root, "cli"),
+                "-I", os.path.join(self.root, "ci/mutation")]
 
     def compile(self, source, digest):
         # What holds no game is the same in every program, and made from the headers as they are.
@@ -137,8 +155,11 @@ class Program:
                 suite = line
             elif line.startswith("  "):
                 names.append(suite + line.strip())
-        return [name for name in names if self.only is None or re.search(self.only, name.split(".")[0], re.I) or
-                re.search(self.only, name.rpartition("/")[2], re.I)]
+        if self.only is None:
+            return names
+        skipped = GAMES[self.game].get("skip")
+        return [name for name in names if (re.search(self.only, name.split(".")[0] + ".", re.I) or re.search(self.only, name.rpartition("/")[2], re.I)) and
+                not (skipped and re.search(skipped, name))]
 
     def learn(self):
         """Runs each test alone without a mutant: how long it takes, and which mutants it comes by."""
@@ -153,13 +174,16 @@ class Program:
                     numbers = [int(line) for line in file]
                 os.remove(met)
             return name, code, text, seconds, numbers
+        failed = []
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             for name, code, text, seconds, numbers in pool.map(one, self.listed()):
                 if code != 0:
-                    raise BuildError(f"{self.game}: {name} fails without any mutant:\n{text[-2000:]}")
+                    failed.append(f"{name} fails without any mutant:\n{text[-600:]}")
                 self.tests[name] = seconds
                 for number in numbers:
                     self.reached.setdefault(number, []).append(name)
+        if failed:
+            raise BuildError(f"{self.game}: " + "\n".join(failed))
         if not self.tests:
             raise BuildError(f"{self.game}: no tests")
 

@@ -9,10 +9,9 @@
 #include <string>
 #include <vector>
 
-#include <arbiter/games/all.hpp>
-
 #include "clause_rows.hpp"
 #include "corpus.hpp"
+#include "games/made.hpp"
 #include "library_game.hpp"
 
 namespace arbiter::properties {
@@ -24,7 +23,7 @@ namespace {
 class Rows : public testing::TestWithParam<ClauseRow> {};
 
 TEST_P(Rows, holds) {
-  auto game = make_game(GetParam().game, setting_of(GetParam()));
+  auto game = mutation::of_row(GetParam().game, setting_of(GetParam()));
   ASSERT_TRUE(game) << game.error().message();
   const auto instead = broken(GetParam(), LibraryGame(*std::move(game)));
   EXPECT_FALSE(instead) << GetParam().text << "\n  but: " << *instead;
@@ -33,7 +32,7 @@ TEST_P(Rows, holds) {
 /// The rows of games that this program has, in the settings that these offer.
 std::vector<ClauseRow> rows() {
   std::vector<ClauseRow> rows = corpus_rows();
-  std::erase_if(rows, [](const ClauseRow& row) { return !make_game(row.game, setting_of(row)); });
+  std::erase_if(rows, [](const ClauseRow& row) { return !mutation::of_row(row.game, setting_of(row)); });
   return rows;
 }
 std::string name_of(const testing::TestParamInfo<ClauseRow>& row) {

@@ -28,4 +28,7 @@ template <class Build>
   return refuse(Error("this program does not hold " + std::string(name), {}));
 }
 
+/// The game of a row of corpora/positions.
+[[nodiscard]] Expected<std::unique_ptr<AnyGame>> of_row(std::string_view name, std::span<const std::string> settings);
+
 }  // namespace arbiter::mutation
