@@ -175,7 +175,7 @@ def games_of(asked, root):
         changed = changed_lines(root, asked.since)
         some |= {game for game in known for header in changed if programs.GAMES[game]["headers"] and re.match(programs.GAMES[game]["headers"], header)}
     if asked.sample:
-        asked.drawn = random.Random(asked.seed).choice(known)
+        asked.drawn = random.Random(asked.seed).choice(programs.JUDGED)
         some.add(asked.drawn)
     return sorted((game for game in known if game in some), key=lambda game: game == getattr(asked, "drawn", None))
 
@@ -253,7 +253,7 @@ def report(asked, sites, folder, known, seconds):
             print(f"error: less than {LEAST_SHARE} % of the operator mutants are killed")
             failed = True
         if name == "operator" and (asked.sample is not None or asked.since):
-            new = [site for site in some if site.verdict == "survived" and site.key not in known]
+            new = [site for site in some if site.verdict == "survived" and site.key not in known and site.game in programs.JUDGED]
             for site in new:
                 print(f"error: survived and is in no list: {site.key}")
             failed = failed or bool(new)
@@ -315,14 +315,17 @@ def main():
 
 def serve(asked, root, folder, rules):
     """Prints what comparisons find of the rule mutants; 1 if not all."""
+    for source in served.SOURCES:
+        if not os.path.exists(os.path.join(root, source)):
+            raise programs.BuildError(f"--served needs {source}, which answers for `arbiter serve`")
     findings = []
     for game in dict.fromkeys(site.game for site in rules):
         mine = [site for site in rules if site.game == game]
         program, stillborn = build(root, os.path.join(folder, game + "-served"), mine, game, asked.jobs, [programs.game_source(game), *served.SOURCES])
         with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:
             findings += pool.map(lambda site: served.Finding(site, os.path.join(root, asked.arbiter), program.path, asked.served),
-                                 [site for site in mine if site not in stillborn])
-    text = served.told(findings)
+                                 [site for site in mine if site not in stillborn and not site.seen.startswith("unseen")])
+    text = served.told(findings, [site for site in rules if site.seen.startswith("unseen")])
     print(text)
     schema.write_file(os.path.join(folder, "served.txt"), text + "\n")
     return 0 if all(finding.is_found for finding in findings) else 1

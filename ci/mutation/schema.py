@@ -27,7 +27,7 @@ class RuleError(Exception):
 
 
 def read_rules(path):
-    """The rows of a table: clause, header, fragment, what stands there instead, why."""
+    """The rows of a table: clause, header, fragment, what stands there instead, why; perhaps `with RULING` or `unseen: why`, for comparisons."""
     rows, row = [], None
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
@@ -39,13 +39,15 @@ def read_rules(path):
             if head:
                 row = {"clause": head[1], "header": head[2], "where": where}
                 rows.append(row)
-            elif row is not None and line[:2] in ("- ", "+ ", "= ") and line[0] not in row:
+            elif row is not None and line[:2] in ("- ", "+ ", "= ", "@ ") and line[0] not in row:
                 row[line[0]] = line[2:].strip()
             else:
                 raise RuleError(f"{where}: expected [CLAUSE] HEADER, then one line each of '- fragment', '+ instead', '= why'")
     for row in rows:
         if any(part not in row for part in "-+="):
             raise RuleError(f"{row['where']}: a row has '- fragment', '+ instead' and '= why'")
+        if not re.match(r"(with |unseen: |$)", row.get("@", "")):
+            raise RuleError(f"{row['where']}: expected '@ with RULING=VALUE' or '@ unseen: why'")
     return rows
 
 
@@ -60,7 +62,9 @@ def rule_site(row, text):
         pieces = [(start, start, f"if (@) {{ {row['+']} }} else {{ "), (end, end, " }")]
     else:
         pieces = [(start, start, f"(@ ? ({row['+']}) : ("), (end, end, "))")]
-    return Site(row["header"], "rule", start, end, pieces, row["="], row["clause"])
+    site = Site(row["header"], "rule", start, end, pieces, row["="], row["clause"])
+    site.seen = row.get("@", "")
+    return site
 
 
 def crosses(one, other):

@@ -34,7 +34,8 @@ class Finding:
             path = os.path.join(folder, "report.json")
             command = f"json:env ARBITER_MUTANT={self.site.number} {shlex.quote(engine)}"
             try:
-                subprocess.run([arbiter, "compare", game, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
+                ruling = ["--ruling", self.site.seen.removeprefix("with ")] if self.site.seen else []
+                subprocess.run([arbiter, "compare", game, *ruling, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
                                capture_output=True, timeout=3 * seconds + 60, check=False, preexec_fn=programs.limits)
                 with open(path, encoding="utf-8") as file:
                     report = json.load(file)
@@ -55,7 +56,7 @@ class Finding:
         self.is_named = self.site.clause in re.findall(r"\b[A-Z]{2,3}-[0-9]{2}\b", told)
 
 
-def told(findings):
+def told(findings, unseen):
     """The table of README.md: a row a game, then what was not found or not named."""
     lines = ["| game | rule mutants | found | clause named | turns from a printed FEN, median (most) | pieces, median (most) | seconds, median (most) |",
              "|---|---|---|---|---|---|---|"]
@@ -77,4 +78,5 @@ def told(findings):
         if not finding.is_found or not finding.is_named:
             what = f"found in {finding.game}, stage {finding.stage}, and the clause is not named" if finding.is_found else "not found"
             lines.append(f"{what}: {finding.site.clause} {finding.site.what}")
+    lines += [f"nothing that an engine is asked shows it: {site.clause} {site.what} ({site.seen.removeprefix('unseen: ')})" for site in unseen]
     return "\n".join(lines)
