@@ -46,7 +46,30 @@ TEST(Jupiter, JUP_47_a_relayed_Halmopper_does_not_end_the_turn_of_the_doubled_pi
   const std::string fen = board("16/16/16/16/3{Db}12/4{De}11/4{Hm}11/16/16");
   EXPECT_EQ(jupiter().why(fen, "{Hm} e6-d7; {De} e7-g9"), "legal");
   EXPECT_TRUE(jupiter().has(fen, "{Hm} e6-d7; {De} e7-g9"));
-  EXPECT_TRUE(jupiter().has(fen, "{Hm} e6-e8; {De} e7-g9")) << "relayed over the Dervish, though it could hop there itself";
+  EXPECT_TRUE(jupiter().has(fen, "{Hm} e6-e8; {De} e7-g9"))
+      << "relayed over the Dervish, though it could hop there itself";
+}
+
+TEST(Jupiter, JUP_47_by_the_other_reading_a_chain_of_hops_is_a_first_part_too) {
+  const std::string fen = board("16/16/16/16/16/3{Db}P11/4{Hm}11/16/16");
+  constexpr std::string_view hop_and_step = "{Hm} e6-e8; {Hm} e8-f9";
+  EXPECT_FALSE(jupiter().has(fen, hop_and_step));
+  EXPECT_EQ(jupiter().refused_by(fen, hop_and_step), "JUP-47");
+  EXPECT_TRUE(Asked("jupiter", {"JUP-47=complete"}).has(fen, hop_and_step));
+}
+
+TEST(Jupiter, JUP_42_an_Immobilizer_that_the_first_part_pushed_away_no_longer_bars_the_second) {
+  const std::string fen = board("16/16/16/16/4{im}11/4p11/3{Db}{OxT}11/16/16");
+  constexpr std::string_view push_and_leave = "{im} e8-e9; p e7-e8; {OxT} e6-e7; {OxT} e7-d7";
+  EXPECT_EQ(jupiter().why(fen, push_and_leave), "legal");
+  EXPECT_TRUE(jupiter().has(fen, push_and_leave)) << "the Pawn stands where the Immobilizer stood";
+}
+
+TEST(Jupiter, JUP_21_an_exchanged_Dragon_takes_nothing_and_poisons_after_the_turn) {
+  const std::string before = board("16/16/16/5p10/3{FiD}{Hu}11/16/16/16/16");
+  const std::string after = jupiter().after(before, {"{Hu} e8-d8; {FiD}-e8"});
+  EXPECT_EQ(after, "14pk/16/16/16/16/16/16/5p10/3{Hu}{FiD}11/16/16/16/16/16/16/KP14 b - 1 1");
+  EXPECT_TRUE(jupiter().has(after, "k p16-o15; @-f9")) << "on f9 the Pawn stands on poison now";
 }
 
 TEST(Jupiter, JUP_21_seed_example_2_a_relayed_Dragon_takes_nothing_and_poisons_after_the_turn) {

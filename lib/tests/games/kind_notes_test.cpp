@@ -111,6 +111,18 @@ TEST(KindNotes, rulings_change_what_is_told) {
   EXPECT_NE(kind("uc24", "V", {"UC-32=false"}).powers.at(0).text, kind("uc24", "V").powers.at(0).text);
 }
 
+TEST(KindNotes, SCN_06_each_kind_of_Scion_says_what_it_may_become_and_only_the_Scion_has_powers) {
+  std::string told;
+  for (const KindNotes& one : make_game("scion").value()->kinds()) {
+    told += one.label + ":" + joined(one.powers) + ":";
+    for (const Note& note : one.promotions) told += note.text.substr(0, note.text.find(" when"));
+    told += "\n";
+  }
+  EXPECT_EQ(told,
+            "D::may become Cleric (C)\nF::may become Altar (A)\nL::may become Princess (P)\nA::may become Throne (T)\n"
+            "C::may become Scholar (S)\nP::may become Queen (Q)\nS::\nT::\nQ::\nU::\nO:SCN-20 SCN-11:\n");
+}
+
 TEST(KindNotes, each_kind_of_Uc24_has_its_name_and_a_movement_string_or_words_for_it) {
   std::size_t without_string = 0;
   for (const KindNotes& one : make_game("uc24").value()->kinds()) {

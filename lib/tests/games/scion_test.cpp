@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include <arbiter/games/scion/scion.hpp>
+
 #include "games/asked.hpp"
 
 namespace arbiter::tests {
@@ -348,6 +350,61 @@ TEST(Scion, explain_names_the_clauses_that_act_in_their_order) {
             "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-21")
       << "the Cleric gives check from f6 to b10, and a Scion cannot step aside";
   EXPECT_EQ(scion().clauses_of("9o/10/10/10/4d5/4O5/10/10/10/10 w - - 0 1", "O e5-e6"), "SCN-03 SCN-05 SCN-22");
+}
+
+TEST(Scion, SCN_20_the_Scion_does_not_capture_along_the_line_on_which_it_is_attacked) {
+  // From e8 the Throne attacks e5, and e4 behind it once the Scion has left e5.
+  constexpr std::string_view on_a_line = "9o/10/4t5/10/10/4O5/4d5/10/10/10 w - - 0 1";
+  EXPECT_EQ(scion().turns(on_a_line), Texts{});
+  EXPECT_EQ(scion().count(on_a_line), 0U);
+  EXPECT_EQ(scion().refused_by(on_a_line, "O e5-e4"), "SCN-20");
+  EXPECT_EQ(scion().turns("9o/10/5t4/10/10/4O5/4d5/10/10/10 w - - 0 1"), Texts{"O e5-e4"}) << "from f8 it does not";
+}
+
+TEST(Scion, SCN_12_a_captured_Scion_is_told_to_enter_no_pool) {
+  const Asked daring("scion", {"placement_into_check=true"});
+  constexpr std::string_view takeable = "4o5/10/10/4A5/10/10/10/10/10/O9 w - - 0 1";
+  EXPECT_EQ(daring.clauses_of(takeable, "A e7-e10"), "SCN-01 SCN-12 COM-32");
+  EXPECT_EQ(daring.after(takeable, {"A e7-e10"}), "4A5/10/10/10/10/10/10/10/10/O9 b - - 0 1");
+}
+
+TEST(Scion, COM_31_a_pool_tells_sixteen_faults_and_holds_65535_of_a_kind) {
+  const std::string board = "10/10/10/10/10/10/10/10/10/10 w Oo ";
+  const std::string many = scion().read(board + std::string(20, 'x') + "/ 0 1");
+  std::size_t faults = 0;
+  for (std::size_t at = many.find("a pool can hold"); at != std::string::npos;
+       at = many.find("a pool can hold", at + 1))
+    ++faults;
+  EXPECT_EQ(faults, 16U);
+  const std::string full = board + std::string(65535, 'D') + "/ 0 1";
+  EXPECT_EQ(scion().read(full), full);
+  EXPECT_EQ(scion().read(board + std::string(65536, 'D') + "/ 0 1"),
+            "FEN: at 65570: a pool holds at most 65535 of a kind");
+}
+
+TEST(Scion, COM_27_a_second_move_of_the_piece_that_moved_is_no_part_of_a_turn) {
+  EXPECT_EQ(scion().refused_by(start, "D e3-f4; D f4-g5"), "COM-27");
+}
+
+TEST(Scion, invariants_name_sets_that_disagree_and_a_Scion_that_is_both_on_and_off_the_board) {
+  const arbiter::Scion game;
+  const auto position = *game.parse("o9/10/10/10/10/10/10/10/10/9O w - - 7 9");
+  EXPECT_EQ(game.check_invariants(position), std::nullopt);
+  auto doubled = position;
+  doubled.board.put(square(4, 4), Piece{scion::scion_kind, Side::first});
+  EXPECT_EQ(game.check_invariants(doubled), "more than one Scion of a side");
+  auto waiting = position;
+  waiting.fields.waiting[0] = true;
+  EXPECT_EQ(game.check_invariants(waiting), "a Scion both on and off the board");
+  auto overlaid = position;
+  overlaid.board.put(square(0, 9), Piece{scion::scion_kind, Side::first});
+  EXPECT_EQ(game.check_invariants(overlaid), "the sets or the key of the board disagree with its squares");
+}
+
+TEST(Scion, COM_03_exchanging_the_sides_keeps_the_clocks) {
+  const arbiter::Scion game;
+  EXPECT_EQ(game.print(game.swapped(*game.parse("o9/10/10/10/10/10/10/10/10/8O1 w - CC/t 7 9"))),
+            "8o1/10/10/10/10/10/10/10/10/O9 b - T/cc 7 9");
 }
 
 TEST(Scion, the_sides_are_White_and_Black_and_its_table_says_who_waits) {

@@ -61,6 +61,13 @@ TEST(Scirocco, SCI_13_who_makes_a_position_again_loses_unless_no_mover_could_tak
             "white SCI-13");
 }
 
+TEST(Scirocco, SCI_13_what_a_relay_piece_could_relay_is_no_capture_of_its_own) {
+  // On e3 the Dervish could let the Guard of d3 leap over it onto the Pawn of f3, and takes nothing itself.
+  constexpr std::string_view relay = "9k/10/10/10/10/10/10/2{De}{Gu}1p4/10/K9 w 0 1";
+  EXPECT_TRUE(scirocco().has(scirocco().after(relay, {"{De} c3-e3", "k j10-i10"}), "{Gu} d3-f3"));
+  EXPECT_EQ(scirocco().end(relay, {"{De} c3-e3", "k j10-i10", "{De} e3-c3", "k i10-j10"}), "draw SCI-13");
+}
+
 TEST(Scirocco, SCI_13_other_readings_draw_at_the_third_occurrence_or_never) {
   constexpr std::string_view quiet = "k9/p9/10/10/10/10/10/10/9P/K9 w 0 1";
   const Texts round{"K a1-b1", "k a10-b10", "K b1-a1", "k b10-a10"};

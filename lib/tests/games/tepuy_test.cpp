@@ -315,6 +315,68 @@ TEST(Tepuy, why_says_what_is_wrong_with_turns_out_of_reach) {
   EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5; K e1-e2"), "legal");
 }
 
+TEST(Tepuy, TPY_11_a_record_with_a_wrong_label_is_no_record_that_stops_inside_a_turn) {
+  EXPECT_EQ(tepuy().end(trap, {"S b1-a1"}), "turn 1, 'S b1-a1': COM-27: label wrong: G, not S, stands on b1");
+}
+
+TEST(Tepuy, TPY_09_a_King_that_cannot_go_so_is_told_after_a_drop_on_the_square_that_was_left) {
+  EXPECT_EQ(tepuy().refused_by(start, "G c1-c3; S-c1; K e1-f3"), "TPY-09");
+  EXPECT_EQ(tepuy().refused_by(start, "G c1-c3; S-d1; K e1-e2"), "TPY-07");
+}
+
+TEST(Tepuy, TPY_07_a_drop_on_the_square_that_was_left_is_told) {
+  const auto told = [](std::string_view text) {
+    std::string all;
+    for (const Note& note : tepuy().game().explain(start, text).value()) all += note.text + "\n";
+    return all;
+  };
+  EXPECT_NE(told("G c1-c3; S-c1; K e1-e2").find("where the piece came from"), std::string::npos);
+  EXPECT_EQ(told("G c1-c3; S-c5; K e1-e2").find("where the piece came from"), std::string::npos);
+}
+
+TEST(TepuyParts, TPY_02_no_part_goes_on_after_one_that_is_no_move_of_the_own_piece) {
+  const arbiter::Tepuy game;
+  const auto position = *game.parse(start);
+  const auto fans_after = [&](Part part) {
+    int fans = 0;
+    game.visit_parts(position, Turn(part), [&](const Fan<16>&) {
+      ++fans;
+      return true;
+    });
+    return fans;
+  };
+  const Part move{square(2, 0), {}, square(2, 4), Kind::none, Power::move};  // G c1-c5
+  EXPECT_EQ(fans_after(move), 1);
+  Part by_way = move;
+  by_way.via = square(2, 2);
+  EXPECT_EQ(fans_after(by_way), 0) << "no move of Tepuy goes by way of a square";
+  Part promoting = move;
+  promoting.becomes = static_cast<Kind>(1);
+  EXPECT_EQ(fans_after(promoting), 0);
+}
+
+TEST(TepuyParts, a_visit_of_first_parts_stops_when_it_is_told_to) {
+  const arbiter::Tepuy game;
+  int fans = 0;
+  EXPECT_FALSE(game.visit_parts(*game.parse(start), Turn(), [&](const Fan<16>&) {
+    ++fans;
+    return false;
+  }));
+  EXPECT_EQ(fans, 1);
+}
+
+TEST(Tepuy, invariants_name_sets_that_disagree_and_a_second_King) {
+  const arbiter::Tepuy game;
+  const auto position = *game.parse(start);
+  EXPECT_EQ(game.check_invariants(position), std::nullopt);
+  auto crowned = position;
+  crowned.board.put(square(4, 4), Piece{arbiter::tepuy::king, Side::first});
+  EXPECT_EQ(game.check_invariants(crowned), "more than one King of a side");
+  auto overlaid = position;
+  overlaid.board.put(square(4, 0), Piece{arbiter::tepuy::soldier, Side::first});
+  EXPECT_EQ(game.check_invariants(overlaid), "the sets or the key of the board disagree with its squares");
+}
+
 TEST(Tepuy, a_picture_says_which_side_has_no_King) {
   EXPECT_EQ(tepuy().game().picture("9/9/9/9/4S4/9/9/9/8K w 0 1")->lines, (Texts{"White to move", "Black: no King"}));
   EXPECT_EQ(tepuy().game().picture(start)->lines, Texts{"White to move"});

@@ -116,6 +116,9 @@ TEST(Typhoon, TYP_08_a_seed_draws_a_set_up) {
   EXPECT_NE(*start_called(typhoon().game(), "seed 8"), *seven);
   EXPECT_EQ(start_called(typhoon().game(), "seed x").error().message(),
             "typhoon has no start 'seed x'; there are standard, set-up, seed 0 to seed 18446744073709551615");
+}
+
+TEST(Typhoon, TYP_08_in_other_games_no_seed_draws_a_set_up) {
   EXPECT_FALSE(start_called(*make_game("chess").value(), "seed 7"));
 }
 

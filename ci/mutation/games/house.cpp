@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// The games of files of variants; a row's game is one of corpora/ini/model.ini.
+#include <arbiter/games/make_variants.hpp>
+
+#include "corpus.hpp"
+#include "games/made.hpp"
+
+namespace arbiter {
+
+Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name, std::span<const std::string>) {
+  return mutation::another(name);
+}
+
+namespace mutation {
+
+Expected<std::unique_ptr<AnyGame>> of_row(std::string_view name, std::span<const std::string> settings) {
+  return make_variant(properties::corpus_text("ini/model.ini"), name, settings);
+}
+
+}  // namespace mutation
+}  // namespace arbiter

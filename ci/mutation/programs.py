@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: MIT
+"""What a mutant is run against: for each game one program of its unit tests, vectors, rows of clauses and properties."""
+import concurrent.futures
+import hashlib
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+COMMON = ["properties/check.cpp", "properties/corpus.cpp", "properties/models.cpp", "properties/model/model.cpp"]
+EACH = ["lib/tests/games/vectors_test.cpp", "lib/tests/games/perft_test.cpp", "lib/tests/games/kind_notes_test.cpp", "ci/mutation/rows_test.cpp",
+        "ci/mutation/games/of_row.cpp"]
+# headers: the pattern of those in which operators are mutated in; only: in whose name this stands, of the tests that are for all games. A test that
+# asks other games has `other_games` in its name.
+GAMES = {
+    "common": {"program": "scion", "headers": None,
+               "tests": ["lib/tests/text/edits_test.cpp", "lib/tests/text/fields_test.cpp", "lib/tests/text/labels_test.cpp",
+                         "lib/tests/text/rows_test.cpp", "lib/tests/text/turns_test.cpp", "lib/tests/board/square_test.cpp",
+                         "lib/tests/game/history_test.cpp", "lib/tests/games/scion_test.cpp", "properties/scion_test.cpp"],
+               "only": r"scion|^(Edits|Fields|Labels|Rows|TurnTexts|Sides|Squares|Histories)\."},
+    "scion": {"headers": r"games/scion/", "tests": ["lib/tests/games/scion_test.cpp", "properties/scion_test.cpp"], "only": r"scion|the_move_rule_ends_sequences"},
+    "tepuy": {"headers": r"games/tepuy/", "tests": ["lib/tests/games/tepuy_test.cpp", "properties/tepuy_test.cpp"], "only": r"tepuy"},
+    "uc24": {"headers": r"games/uc24/", "tests": ["lib/tests/games/uc24_test.cpp", "properties/uc24_test.cpp"], "only": r"uc24"},
+    "jupiter": {"headers": r"games/jupiter/",
+                "tests": ["lib/tests/games/jupiter_test.cpp", "lib/tests/games/typhoon_test.cpp", "lib/tests/games/scirocco_test.cpp",
+                          "lib/tests/games/roster_test.cpp", "properties/jupiter_test.cpp", "properties/jupiter_laws_test.cpp"],
+                "only": r"jupiter|typhoon|scirocco|roster|SeededSetUps"},
+    "orthodox": {"headers": r"games/orthodox/(?!house|ini/)",
+                 "tests": ["lib/tests/games/orthodox_test.cpp", "properties/chess_test.cpp", "properties/grand_test.cpp",
+                           "properties/crazyhouse_test.cpp"],
+                 "only": r"chess|grand|crazyhouse|shatranj|courier|makruk|orthodox"},
+    "house": {"headers": r"games/orthodox/(house|ini/)", "each": ["ci/mutation/rows_test.cpp"],
+              "tests": ["lib/tests/games/variants_test.cpp", "properties/house_test.cpp"],
+              "only": r"Variants|isles|harbour|regatta"},
+}
+# Those whose operator mutants have all been judged once: a sample is of these, and another survivor there is an error.
+JUDGED = ["common", "scion", "tepuy"]
+MEMORY = 4 << 30    # bytes
+PATIENCE = 10       # seconds, beside five times what the tests take
+GAMES_A_PROPERTY = 40
+
+
+def game_source(game):
+    """The file with the game itself."""
+    return f"ci/mutation/games/{GAMES[game].get('program', game)}.cpp"
+
+
+class BuildError(Exception):
+    """A program cannot be built, and no mutant is to blame."""
+
+
+def environment(**more):
+    return {**os.environ, "RC_PARAMS": f"seed=20 max_success={GAMES_A_PROPERTY} noshrink=1", "ARBITER_FEW_GAMES": "1", **more}
+
+
+def limits():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def run(command, seconds, kept=20000, **more):
+    """Exit code (negative: signal; None: too long) and the end of what was said; ends all that the program started."""
+    with tempfile.TemporaryFile() as out:
+        process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, env=environment(**more),
+                                   preexec_fn=limits, start_new_session=True)
+        try:
+            code = process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            code = None
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        process.wait()
+        out.seek(max(0, out.seek(0, os.SEEK_END) - kept))
+        return code, out.read().decode(errors="replace")
+
+
+class Program:
+    """The test program of a game, from one mutated copy of the headers."""
+
+    def __init__(self, root, build, game, jobs, sources=None, only=None):
+        self.root, self.build, self.game, self.jobs = root, build, game, jobs
+        self.path = os.path.join(build, f"{game}_tests" if sources is None else f"{game}_program")
+        if sources is None:
+            sources = [game_source(game)] + GAMES[game]["tests"] + GAMES[game].get("each", EACH) + COMMON
+            only = GAMES[game]["only"]
+        self.sources, self.only = sources, only
+        self.tests = {}      # name -> seconds
+        self.reached = {}    # number of a mutant -> names of the tests that come by it
+
+    def flags(self, include):
+        with open("/proc/cpuinfo", encoding="ascii", errors="replace") as machine:
+            simd = ["-march=x86-64-v3"] if "avx2" in machine.read() else []
+        return ["-std=c++20", "-O1", "-w", *simd, "-DARBITER_COMPILED", "-DARBITER_SANITIZED", f'-DARBITER_CORPORA="{self.root}/corpora"',
+                "-include", os.path.join(self.root, "ci/mutation/mutant.hpp"), "-I", include,
+                "-I", os.path.join(self.root, "properties"), "-I", os.path.join(self.root, "lib/tests"), "-I", os.path.join(self.root, "cli"),
+                "-I", os.path.join(self.root, "ci/mutation")]
+
+    def compile(self, source, digest):
+        # What holds no game is the same in every program, and made from the headers as they are.
+        folder, include = os.path.join(self.build, "objects"), os.path.join(self.build, "include")
+        if source in COMMON:
+            folder, include, digest = os.path.join(self.build, "../common"), os.path.join(self.root, "lib/include"), self.common_digest()
+        target = os.path.join(folder, re.sub(r"[^A-Za-z0-9_.]", "_", source) + ".o")
+        os.makedirs(folder, exist_ok=True)
+        command = [*(["ccache"] if shutil.which("ccache") else []), "g++-12", *self.flags(include), "-c", os.path.join(self.root, source), "-o", target]
+        with open(os.path.join(self.root, source), "rb") as file:
+            stamp = hashlib.sha256(file.read() + digest + repr(command).encode()).hexdigest()
+        if os.path.exists(target) and os.path.exists(target + ".stamp"):
+            with open(target + ".stamp", encoding="ascii") as file:
+                if file.read() == stamp:
+                    return target, ""
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode == 0:
+            with open(target + ".stamp", "w", encoding="ascii") as file:
+                file.write(stamp)
+        return target, "" if done.returncode == 0 else done.stderr + f"\n{source} does not compile\n"
+
+    def common_digest(self):
+        digest = hashlib.sha256()
+        for folder, folders, names in os.walk(os.path.join(self.root, "properties")):
+            folders.sort()
+            for name in sorted(names):
+                with open(os.path.join(folder, name), "rb") as file:
+                    digest.update(file.read())
+        return digest.digest()
+
+    def make(self, digest):
+        """Builds the program; what the compiler said against it, or nothing."""
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            made = list(pool.map(lambda source: self.compile(source, digest), self.sources))
+        said = "".join(text for _, text in made)
+        if said:
+            return said
+        link = ["g++-12", *(target for target, _ in made), "-o", self.path + ".part", "-lgtest_main", "-lgtest", "-lrapidcheck", "-pthread"]
+        done = subprocess.run(link, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise BuildError(f"{self.game}: cannot link:\n{done.stderr[-3000:]}")
+        os.replace(self.path + ".part", self.path)
+        return ""
+
+    def listed(self):
+        code, text = run([self.path, "--gtest_list_tests"], 60, kept=1 << 24)
+        if code != 0:
+            raise BuildError(f"{self.game}: the program does not list its tests: {text[-500:]}")
+        names, suite = [], ""
+        for line in text.splitlines():
+            line = line.split("#")[0].rstrip()
+            if line.endswith(".") and not line.startswith(" "):
+                suite = line
+            elif line.startswith("  "):
+                names.append(suite + line.strip())
+        if self.only is None:
+            return names
+        return [name for name in names if (re.search(self.only, name.split(".")[0] + ".", re.I) or re.search(self.only, name.rpartition("/")[2], re.I)) and
+                "other_games" not in name]
+
+    def learn(self):
+        """Runs each test alone without a mutant: how long it takes, and which mutants it comes by."""
+        def one(name):
+            met = os.path.join(self.build, "met." + hashlib.sha256(name.encode()).hexdigest()[:16])
+            began = time.monotonic()
+            code, text = run([self.path, "--gtest_filter=" + name], 300, ARBITER_MUTANT="0", ARBITER_MUTANTS_MET=met)
+            seconds = time.monotonic() - began
+            numbers = []
+            if os.path.exists(met):
+                with open(met, encoding="ascii") as file:
+                    numbers = [int(line) for line in file]
+                os.remove(met)
+            return name, code, text, seconds, numbers
+        failed = []
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            for name, code, text, seconds, numbers in pool.map(one, self.listed()):
+                if code != 0:
+                    failed.append(f"{name} fails without any mutant:\n{text[-600:]}")
+                self.tests[name] = seconds
+                for number in numbers:
+                    self.reached.setdefault(number, []).append(name)
+        if failed:
+            raise BuildError(f"{self.game}: " + "\n".join(failed))
+        if not self.tests:
+            raise BuildError(f"{self.game}: no tests")
+
+    def judge(self, number):
+        """A mutant's verdict here: killed and by what, survived, or not reached."""
+        names = sorted(self.reached.get(number, []), key=self.tests.get)
+        if not names:
+            return "not reached", ""
+        quick, sum_of = 0, 0.0
+        while quick < len(names) and (sum_of < 0.3 or quick == 0):
+            sum_of += self.tests[names[quick]]
+            quick += 1
+        for part in (names[:quick], names[quick:]):
+            if not part:
+                continue
+            seconds = PATIENCE + 5 * sum(self.tests[name] for name in part)
+            for again in (True, False):
+                code, text = run([self.path, "--gtest_break_on_failure", "--gtest_filter=" + ":".join(part)], seconds, ARBITER_MUTANT=str(number))
+                if code != -signal.SIGKILL:
+                    break
+                if not again:
+                    return "killed", "the machine, twice (memory?)"
+            if code == 0:
+                continue
+            started = re.findall(r"\[ RUN      \] (\S+)", text)
+            by = started[-1] if started else "the start of the program"
+            if code is None:
+                return "killed", f"time in {by}"
+            if "bad_alloc" in text:
+                return "killed", f"memory in {by}"
+            return "killed", by if code in (1, -signal.SIGTRAP) else f"signal {-code} in {by}"
+        return "survived", ""

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""Does a comparison find them? Each rule mutant of a game, served as an engine, under `arbiter compare`."""
+import collections
+import json
+import os
+import re
+import shlex
+import statistics
+import subprocess
+import tempfile
+
+import programs
+
+SOURCES = ["ci/mutation/engine.cpp", "cli/reference.cpp", "cli/bounded_perft.cpp"]
+# The games that a clause of a program's is about; a plain comparison is of one game.
+OF_CLAUSE = {"SCI": ["scirocco"], "TYP": ["typhoon"], "JUP": ["jupiter"]}
+OF_PROGRAM = {"common": ["scion"], "scion": ["scion"], "tepuy": ["tepuy"], "uc24": ["uc24"], "jupiter": ["jupiter"],
+              "orthodox": ["chess", "grand", "crazyhouse", "shatranj"]}
+
+
+class Finding:
+    """What plain comparisons say of one mutant: of the first game that shows it."""
+
+    def __init__(self, site, arbiter, engine, seconds):
+        self.site, self.is_found, self.is_named = site, False, False
+        self.stage, self.turns, self.pieces, self.seconds, self.game = "-", None, None, None, "-"
+        for game in OF_CLAUSE.get(site.clause[:3], OF_PROGRAM[site.game]):
+            self.compare(game, arbiter, engine, seconds)
+            if self.is_found:
+                return
+
+    def compare(self, game, arbiter, engine, seconds):
+        with tempfile.TemporaryDirectory(prefix="arbiter-mutants-") as folder:
+            path = os.path.join(folder, "report.json")
+            command = f"json:env ARBITER_MUTANT={self.site.number} {shlex.quote(engine)}"
+            try:
+                ruling = ["--ruling", self.site.seen.removeprefix("with ")] if self.site.seen else []
+                subprocess.run([arbiter, "compare", game, *ruling, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
+                               capture_output=True, timeout=3 * seconds + 60, check=False, preexec_fn=programs.limits)
+                with open(path, encoding="utf-8") as file:
+                    report = json.load(file)
+            except (subprocess.TimeoutExpired, OSError, ValueError):
+                return
+        self.is_found = report["conclusion"] in ("differs", "failed")
+        if not self.is_found:
+            return
+        self.game, self.seconds = game, report["seconds"]
+        difference = report.get("difference")
+        if difference is None:    # it contradicts itself, or crashed
+            self.stage = report["conclusion"] if "contradiction" not in report else "itself"
+            return
+        self.stage = difference["stage"] if isinstance(difference["stage"], str) else next(iter(difference["stage"].values()))
+        self.turns = len(difference["set_up"]["turns"]) if difference.get("by_turns") else 0
+        self.pieces = len(re.findall(r"\{[^}]*\}|[A-Za-z]", difference["fen"].split()[0]))
+        told = json.dumps([difference["differences"], difference.get("readings", [])])
+        self.is_named = self.site.clause in re.findall(r"\b[A-Z]{2,3}-[0-9]{2}\b", told)
+
+
+def told(findings, unseen):
+    """The table of README.md: a row a game, then what was not found or not named."""
+    lines = ["| game | rule mutants | found | clause named | turns from a printed FEN, median (most) | pieces, median (most) | seconds, median (most) |",
+             "|---|---|---|---|---|---|---|"]
+    groups = collections.OrderedDict()
+    for finding in findings:
+        groups.setdefault(finding.site.game, []).append(finding)
+    if len(groups) > 1:
+        groups["all"] = list(findings)
+    for game, some in groups.items():
+        found = [finding for finding in some if finding.is_found]
+
+        def middle(values):
+            values = [value for value in values if value is not None]
+            return f"{statistics.median(values):.3g} ({max(values):.3g})" if values else "-"
+        lines.append(f"| {game} | {len(some)} | {len(found)} | {sum(finding.is_named for finding in found)} | "
+                     f"{middle([finding.turns for finding in found])} | {middle([finding.pieces for finding in found])} | "
+                     f"{middle([finding.seconds for finding in found])} |")
+    for finding in findings:
+        if not finding.is_found or not finding.is_named:
+            what = f"found in {finding.game}, stage {finding.stage}, and the clause is not named" if finding.is_found else "not found"
+            lines.append(f"{what}: {finding.site.clause} {finding.site.what}")
+    lines += [f"nothing that an engine is asked shows it: {site.clause} {site.what} ({site.seen.removeprefix('unseen: ')})" for site in unseen]
+    return "\n".join(lines)
