@@ -33,6 +33,9 @@ using properties::ClauseRow;
 
 constexpr int longest_game = 200;
 constexpr std::uint64_t written_one_in = 20;
+constexpr std::uint64_t most_turns_of_two_plies = 40;
+/// A variant with what no other has: a King that is dropped. (VAR-02)
+constexpr std::string_view king_in_hand = "king-in-hand";
 
 /// The rulings of a row, as a game takes them.
 std::vector<std::string> setting_of(const ClauseRow& row) {
@@ -51,7 +54,10 @@ class Readings {
     const auto [place, is_new] = games_.try_emplace(setting);
     if (is_new) {
       auto game = make_game(name_, setting);
-      if (!game) game = make_variant(properties::corpus_text("ini/model.ini"), name_, setting);
+      if (name_ == king_in_hand)
+        game = make_variant(properties::corpus_text("fuzz/ini/king-in-hand"), "v", setting);
+      else if (!game)
+        game = make_variant(properties::corpus_text("ini/model.ini"), name_, setting);
       if (game) place->second = std::move(*game);
     }
     return place->second.get();
@@ -80,6 +86,15 @@ std::string spelled_otherwise(const AnyGame& game, const std::string& fen) {
   return fen;
 }
 
+/// Counts two turns at once, and one after each.
+void count_twice(const AnyGame& game, const Line& line, const std::string& fen) {
+  const auto turns = game.turns(fen);
+  if (!turns || turns->size() > most_turns_of_two_plies) return;
+  std::uint64_t sum = 0;
+  for (const ListedTurn& turn : *turns) sum += game.perft(turn.fen, 1, {}).value_or(0);
+  if (game.perft(fen, 2, {}).value_or(0) != sum) fail(game, line, "two turns are counted otherwise from " + fen);
+}
+
 /// Reads a line back, explains its turns, and tells a text that is none from one.
 void read_back(const AnyGame& game, const Line& line, SplitMix64& random) {
   const Expected<Replay> replayed = game.replay({spelled_otherwise(game, line.fen), line.turns});
@@ -92,6 +107,7 @@ void read_back(const AnyGame& game, const Line& line, SplitMix64& random) {
     if (!game.explain(fen, turn)) fail(game, line, "no explanation of " + turn);
     fen = *next;
   }
+  count_twice(game, line, fen);
   if (fen != replayed->played.fen) fail(game, line, "turn by turn it leads to " + fen);
   fen.erase(static_cast<std::size_t>(random.below(fen.size())), 1);
   const Expected<std::string> read = game.canonical(fen);
@@ -173,6 +189,7 @@ int main(int argc, char** argv) {
     const std::uint64_t seed = argc > 2 ? number_of(argv[2]) : 1;
     std::map<std::string, std::vector<ClauseRow>> rows;
     for (const std::string_view name : game_names()) rows[std::string(name)];
+    rows[std::string(king_in_hand)];
     for (ClauseRow& row : properties::corpus_rows()) rows[row.game].push_back(std::move(row));
     for (const auto& [name, about] : rows) {
       bool asked = argc <= 3;
