@@ -91,6 +91,13 @@ class Exercised(unittest.TestCase):
         self.branches("f.hpp | false | return a < -5 | nobody asks")
         self.assertNotIn("never", self.call()[1])
 
+    def test_a_comparison_that_the_compiler_writes_has_no_branches(self):
+        self.write("lib/include/arbiter/f.hpp", HEADER + "bool operator==(A, A) = default;\n")
+        record = json.loads((self.root / "measured/all.json").read_text(encoding="utf-8"))
+        record["data"][0]["files"][0]["branches"].append([5, 31, 5, 32, 7, 0, 0, 0, 4])
+        self.write("measured/all.json", json.dumps(record))
+        self.assertRegex(self.call()[1], r"in all +4/4 +100.0% +4/4 +100.0%")
+
     def test_an_explanation_of_what_is_covered_or_gone_fails(self):
         self.branches("f.hpp | false | return a < -5 | nobody asks")
         self.assertIn("error: ci/coverage.branches:1: this branch is covered or gone", self.call()[1])
