@@ -3,6 +3,7 @@
 // Any bytes as a record: what is read prints and reads back as the same record; what is refused has its places in the
 // text. Where the game and its rulings are known, the record is replayed: the turns before the first refused one make a
 // line that the game plays to the same end, the refused one has a reason, and the model agrees on the position reached.
+// A few random turns from there lead where their texts do.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,6 +20,7 @@ namespace {
 using namespace arbiter;
 
 constexpr std::size_t most_turns = 40;
+constexpr int random_turns = 3;
 
 const fuzz::Subject* subject_of(const Record& record) {
   std::string name = record.game.text;
@@ -63,5 +65,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (played->refused && (played->refused->judgement.legal || played->refused->judgement.clause.empty()))
     fuzz::disagree(*subject, played->played.fen, "refused turn", played->refused->judgement.text, printed);
   fuzz::compare_position(*subject, played->played.fen);
+  const auto playouts = subject->game->playouts(played->played.fen, {}, random_turns);
+  const Line random = (*playouts)->line(size);
+  const auto there = subject->game->replay(random);
+  if (!there || there->refused || (*playouts)->play(size)->turns != static_cast<int>(random.turns.size()))
+    fuzz::disagree(*subject, random.fen, "random turns", there ? there->played.fen : there.error().message(), printed);
   return 0;
 }

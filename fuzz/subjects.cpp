@@ -16,6 +16,9 @@
 namespace arbiter::fuzz {
 namespace {
 
+/// So few turns that those after each are counted too.
+constexpr std::size_t most_turns_of_two_plies = 3;
+
 std::vector<std::string> rare_starts(std::string_view name) {
   if (name == "scion")
     return {"1t1su1s2t/fla2qdaQf/ddd2d4/oCu1dplc2/10/2q5P1/2U1D4O/1DDDD1D2L/FLAC3DF1/T2SQ1SU1T b - DDDAP/ddcp 1 35",
@@ -102,7 +105,8 @@ std::vector<Setting> settings_of(std::string_view name) {
             {"SCN-22=loss"}, {"SCN-23=8"},     {"SCN-10=false", "SCN-12=true"}};
   if (name == "tepuy") return {{"TPY-05=true"}, {"TPY-08=true"}, {"TPY-12=none"}};
   if (name == "uc24")
-    return {{"UC-05=true"}, {"UC-11=true"}, {"UC-12=false"}, {"UC-18=false"}, {"UC-31=true"}, {"UC-32=false"}};
+    return {{"UC-05=true"}, {"UC-11=true"},  {"UC-12=false"},  {"UC-18=false"},
+            {"UC-31=true"}, {"UC-32=false"}, {"UC-02=rotated"}};
   if (name == "scirocco") return {{"SCI-13=third_draws"}, {"SCI-13=none"}, {"SCI-20=true"}, {"SCI-23=false"}};
   if (name == "typhoon") return {{"SCI-20=true"}, {"SCI-23=false"}, {"TYP-07=none"}, {"TYP-20=false"}, {"TYP-21=true"}};
   if (name == "jupiter")
@@ -174,6 +178,12 @@ void compare_position(const Subject& subject, const std::string& fen) {
   const auto count = subject.game->perft(fen, 1, {});
   if (!count || *count != library.size())
     disagree(subject, fen, "count", count ? std::to_string(*count) : "", std::to_string(library.size()));
+  if (library.size() <= most_turns_of_two_plies) {
+    const auto two = subject.game->perft(fen, 2, {});
+    const std::uint64_t truth = subject.model->perft(fen, 2);
+    if (!two || *two != truth)
+      disagree(subject, fen, "perft 2", two ? std::to_string(*two) : "", std::to_string(truth));
+  }
   const auto outcome = subject.game->outcome(fen);
   const std::string result = subject.model->result(fen);
   if (!outcome || name(outcome->result) != result)

@@ -29,7 +29,7 @@ struct Subject {
 [[noreturn]] void disagree(const Subject& subject, std::string_view fen, std::string_view what,
                            std::string_view library, std::string_view model);
 
-/// Turns, positions after them, number and result of one position, by both.
+/// Turns, positions after them, number and result of one position, by both; where turns are few, perft 2.
 void compare_position(const Subject& subject, const std::string& fen);
 
 }  // namespace arbiter::fuzz
