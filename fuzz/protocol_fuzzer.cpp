@@ -314,15 +314,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     compare_changed(input);
   } else {
     const fuzz::Subject& subject = subject_called("chess");
-    Recited lines(input.rest());
-    if (mode == 1) {
-      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, std::nullopt}));
-    } else if (mode == 4) {
-      hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, Extent{8, 8}}));
-    } else if (mode == 5) {
-      hear(subject, cli::CecpEngine::greet(lines, {"chess", std::nullopt, {}, Extent{8, 8}}));
-    } else {
-      hear(subject, cli::JsonEngine::greet(lines, *subject.game));
+    const std::string_view bytes = input.rest();
+    // A board that is known, and one that only the engine shows.
+    for (const std::optional<Extent> board : {std::optional(Extent{8, 8}), std::optional<Extent>()}) {
+      Recited lines(bytes);
+      if (mode == 1) {
+        hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, false, board}));
+      } else if (mode == 4) {
+        hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, true, board}));
+      } else if (mode == 5) {
+        hear(subject, cli::CecpEngine::greet(lines, {"chess", std::nullopt, {}, board}));
+      } else {
+        hear(subject, cli::JsonEngine::greet(lines, "chess", board ? &subject.game->rulings() : nullptr));
+      }
+      if (mode == 1) break;  // where the board says nothing
     }
   }
   return 0;

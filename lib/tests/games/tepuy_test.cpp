@@ -327,7 +327,8 @@ TEST(Tepuy, TPY_09_a_King_that_cannot_go_so_is_told_after_a_drop_on_the_square_t
 TEST(Tepuy, TPY_07_a_drop_on_the_square_that_was_left_is_told) {
   const auto told = [](std::string_view text) {
     std::string all;
-    for (const Note& note : tepuy().game().explain(start, text).value()) all += note.text + "\n";
+    const Expected<std::vector<Note>> notes = tepuy().game().explain(start, text);
+    for (const Note& note : *notes) all += note.text + "\n";
     return all;
   };
   EXPECT_NE(told("G c1-c3; S-c1; K e1-e2").find("where the piece came from"), std::string::npos);
