@@ -297,7 +297,7 @@ void compare_changed(fuzz::ByteReader& input) {
   // Few turns, so that many answers are changed a second.
   const std::string fen = scion ? "o9/10/10/4d5/10/4A5/10/10/10/9O w - T/ 0 9" : "4k3/P7/8/8/8/8/6p1/4K2R w K - 0 1";
   Changed lines(subject, input);
-  const auto engine = cli::JsonEngine::greet(lines, *subject.game);
+  const auto engine = cli::JsonEngine::greet(lines, subject.game->name(), &subject.game->rulings());
   const bool agreed = engine && agrees(subject, **engine, fen);
   if (agreed && lines.says_otherwise()) fuzz::disagree(subject, fen, "comparison", "agrees", lines.last());
   if (!agreed && !lines.has_changed()) fuzz::disagree(subject, fen, "comparison", "does not agree", lines.last());
