@@ -13,6 +13,9 @@ namespace arbiter::cli {
 namespace {
 
 constexpr double largest_share = 1.0 / 22;
+constexpr double few_turns =
+    20;  ///< in a position: then captures change more, weights tell less, and parts are smaller
+constexpr double largest_share_of_few = 1.0 / 28;
 constexpr double most_looked_at = 3e7;  ///< turns at the ply to which the tree is looked at
 constexpr std::size_t most_parts = 1'000'000;
 
@@ -35,7 +38,7 @@ class Splitting {
     if (const Expected<void> added = add({fen, depth}); !added) return refuse(added.error());
     // Parts of one turn are counted without being played: to split them would play them.
     while (!heap_.empty() && heap_.front().part.depth > 2 && heap_.size() < most_parts &&
-           (heap_.size() < parts || heap_.front().weight > total_ * largest_share)) {
+           (heap_.size() < parts || heap_.front().weight > total_ * largest_share_)) {
       std::pop_heap(heap_.begin(), heap_.end());
       const Weighed heaviest = std::move(heap_.back());
       heap_.pop_back();
@@ -67,6 +70,7 @@ class Splitting {
         ++ply_;
         break;
       }
+      largest_share_ = *turns < before * few_turns ? largest_share_of_few : largest_share;
       before = std::max(1.0, *turns);
     }
     return {};
@@ -94,6 +98,7 @@ class Splitting {
   const PerftOptions& how_;
   int depth_ = 0;
   int ply_ = 0;
+  double largest_share_ = largest_share;
   double total_ = 0;
   std::vector<Weighed> heap_;
 };

@@ -470,6 +470,11 @@ class Perft(CommandTest):
             text = "".join(f"{count}\n" for count in reversed(counts))
             self.assertEqual(self.answer("perft", game, str(depth), "--split", "30", "--sum", text=text), f"{total}\n", game)
 
+    def test_no_part_is_heavy_where_captures_and_promotions_change_the_number_of_turns(self):
+        for fen, depth in (("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6), ("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", 5)):
+            counts = self.counts_of_parts("chess", depth, "--fen", fen)
+            self.assertLessEqual(max(counts), 0.05 * sum(counts), fen)
+
     def test_parts_without_move_rules_add_up_where_a_clock_runs_out(self):
         fen = "4k3/8/8/8/8/8/8/R3K3 w - - 97 80"
         for rule in ([], ["--no-clock"]):
