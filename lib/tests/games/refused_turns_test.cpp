@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <arbiter/games/all.hpp>
@@ -122,6 +125,36 @@ TEST(RefusedTurns, COM_21_of_drops_in_UCI_text_and_in_edits) {
          {"e1g1; h1f1", "no turn"},
          {"0000", "no turn"},
          {"pass", "COM-25"}});
+}
+
+TEST(RefusedTurns, COM_31_a_FEN_that_ends_early_is_refused_in_every_game) {
+  for (const std::string_view name : game_names()) {
+    const auto game = make_game(name);
+    for (const Start& start : (*game)->starts()) {
+      const std::string fen(start.fen);
+      EXPECT_TRUE((*game)->canonical(fen)) << name << ": " << fen;
+      EXPECT_FALSE((*game)->canonical("")) << name;
+      EXPECT_FALSE((*game)->canonical(" " + fen)) << name;
+      EXPECT_FALSE((*game)->canonical(fen + " 1")) << name;
+      for (std::size_t blank = fen.find(' '); blank != std::string::npos; blank = fen.find(' ', blank + 1)) {
+        EXPECT_FALSE((*game)->canonical(fen.substr(0, blank))) << name << ": " << fen.substr(0, blank);
+        EXPECT_FALSE((*game)->canonical(fen.substr(0, blank + 1))) << name << ": " << fen.substr(0, blank + 1);
+        EXPECT_FALSE((*game)->canonical(fen.substr(0, blank + 1) + fen.substr(blank))) << name << " at " << blank;
+      }
+    }
+  }
+}
+
+TEST(RefusedTurns, COM_12_perft_without_the_move_rule_goes_on) {
+  PerftOptions endless;
+  endless.clock = false;
+  for (const auto& [name, fen] : {std::pair("uc24", "4k3/8/8/8/8/8/8/R3K3 w - - - 0,0 - 100 90"),
+                                  std::pair("chess", "4k3/8/8/8/8/8/8/R3K3 w - - 100 90"),
+                                  std::pair("scion", "1o8/10/10/10/10/4U5/10/10/9O/10 w - - 100 90")}) {
+    const auto game = make_game(name);
+    EXPECT_EQ((*game)->perft(fen, 1, {}), 0U) << name;
+    EXPECT_GT((*game)->perft(fen, 1, endless).value_or(0), 5U) << name;
+  }
 }
 
 TEST(RefusedTurns, COM_27_of_words_and_whole_games) {
