@@ -86,10 +86,13 @@ class Exercised(unittest.TestCase):
         self.measured("all", second=(5, 0))
         code, out = self.call()
         self.assertEqual(code, 1)
-        self.assertIn("error: f.hpp:3 is never false: a < -5", out)
+        self.assertIn("\nnot explained: f.hpp:3 is never false: a < -5\n", out)
+        self.assertIn("error: 1 branches are neither covered nor explained, and there may be 0", out)
         self.assertIn("75.0 % of the branches are covered, less than 95.0 %", out)
         self.branches("f.hpp | false | return a < -5 | nobody asks")
         self.assertNotIn("never", self.call()[1])
+        self.branches("others | 1")
+        self.assertNotIn("neither covered", self.call()[1])
 
     def test_a_comparison_that_the_compiler_writes_has_no_branches(self):
         self.write("lib/include/arbiter/f.hpp", HEADER + "bool operator==(A, A) = default;\n")
