@@ -162,8 +162,13 @@ Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOpti
     if (!about) return refuse(about.error());
     add(*about);
   }
-  if (is_asked(Stage::reach)) add(compare::KindPositions(game, seed).alone(squares_of_a_kind));
-  if (is_asked(Stage::clutter)) add(compare::KindPositions(game, seed).among_others(squares_of_a_kind));
+  if (is_asked(Stage::reach) || is_asked(Stage::clutter)) {
+    // One after the other from one seed, so that a place names the same position whatever stages there are.
+    compare::KindPositions kinds(game, seed);
+    const std::vector<Asked> alone = kinds.alone(squares_of_a_kind);
+    if (is_asked(Stage::reach)) add(alone);
+    if (is_asked(Stage::clutter)) add(kinds.among_others(squares_of_a_kind));
+  }
   if (is_asked(Stage::clauses)) add(clause_positions(chosen));
   if (!is_asked(Stage::ends)) return all;
   const Expected<std::vector<Asked>> ends =
