@@ -284,6 +284,7 @@ TEST(Uc24, UC_04_a_capture_that_leaves_no_turn_is_not_avenged) {
 
 TEST(Uc24, COM_41_mate_goes_before_the_move_rule_also_where_a_first_turn_is_guarded) {
   EXPECT_EQ(uc24_game().end("7k/6Q1/6K1/8/8/8/8/8 b - - - 0,0 - 100 80"), "white UC-06");
+  EXPECT_EQ(uc24_game().end("7k/8/8/8/8/8/8/K6R b - - - 0,0 - 100 80"), "draw UC-06") << "a check is no mate";
   EXPECT_TRUE(Asked("uc24", {"UC-05=true"}).has("k7/8/8/8/8/8/8/K6R w - - - 0,0 - 99 1", "R h1-h8"))
       << "the check is no mate, though the move rule ends the game";
 }
