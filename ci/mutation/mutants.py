@@ -315,6 +315,8 @@ def main():
 
 def serve(asked, root, folder, rules):
     """Prints what comparisons find of the rule mutants; 1 if not all."""
+    if not os.access(os.path.join(root, asked.arbiter), os.X_OK):
+        raise programs.BuildError(f"--served needs the command; there is no {os.path.join(root, asked.arbiter)}")
     for source in served.SOURCES:
         if not os.path.exists(os.path.join(root, source)):
             raise programs.BuildError(f"--served needs {source}, which answers for `arbiter serve`")

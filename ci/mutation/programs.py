@@ -38,7 +38,7 @@ GAMES = {
               "only": r"Variants|isles|harbour|regatta"},
 }
 # Those whose operator mutants have all been judged once: a sample is of these, and another survivor there is an error.
-JUDGED = ["common", "scion", "tepuy"]
+JUDGED = ["scion", "tepuy", "uc24"]
 MEMORY = 4 << 30    # bytes
 PATIENCE = 10       # seconds, beside five times what the tests take
 GAMES_A_PROPERTY = 40

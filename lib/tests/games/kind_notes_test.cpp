@@ -132,6 +132,11 @@ TEST(KindNotes, each_kind_of_Uc24_has_its_name_and_a_movement_string_or_words_fo
     EXPECT_FALSE(one.powers.empty()) << one.name;
   }
   EXPECT_EQ(without_string, 3U) << "Sissa, Dragon, Harvestman";
+  std::string told;
+  for (const KindNotes& one : make_game("uc24").value()->kinds())
+    if (!one.powers.empty() || !one.promotions.empty())
+      told += one.label + ":" + joined(one.powers) + ":" + joined(one.promotions) + " ";
+  EXPECT_EQ(told, "K:UC-06: S:COM-04: O:UC-30: D:COM-04: V:UC-32: P:UC-06:UC-20 UC-21 ");
   EXPECT_EQ(joined(kind("uc24", "P").promotions), "UC-20 UC-21");
 }
 

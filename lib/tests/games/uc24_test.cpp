@@ -276,6 +276,105 @@ TEST(Uc24, COM_31_a_bad_text_is_refused_with_every_reason) {
             "FEN: at 36: an en-passant square and an open capture at once");
 }
 
+TEST(Uc24, UC_04_a_capture_that_leaves_no_turn_is_not_avenged) {
+  // Taking on c7 is stalemate.
+  EXPECT_FALSE(Asked("uc24", {"UC-05=true"}).has("k7/2p5/8/8/8/8/8/K1Q5 w - - - 0,0 - 0 1", "Q c1-c7"));
+  EXPECT_TRUE(Asked("uc24", {"UC-05=true"}).has("k7/2p5/8/8/8/8/8/K1Q5 w - - - 0,0 - 0 1", "Q c1-c6"));
+}
+
+TEST(Uc24, COM_41_mate_goes_before_the_move_rule_also_where_a_first_turn_is_guarded) {
+  EXPECT_EQ(uc24_game().end("7k/6Q1/6K1/8/8/8/8/8 b - - - 0,0 - 100 80"), "white UC-06");
+  EXPECT_EQ(uc24_game().end("7k/8/8/8/8/8/8/K6R b - - - 0,0 - 100 80"), "draw UC-06") << "a check is no mate";
+  EXPECT_TRUE(Asked("uc24", {"UC-05=true"}).has("k7/8/8/8/8/8/8/K6R w - - - 0,0 - 99 1", "R h1-h8"))
+      << "the check is no mate, though the move rule ends the game";
+}
+
+TEST(Uc24, UC_18_a_drop_that_leaves_an_attack_as_it_was_is_refused_by_UC_06) {
+  EXPECT_EQ(uc24_game().refused_by("4r2k/8/8/8/8/8/8/N3K3 w - R - 1,0 - 0 1", "N a1-b3; R-h1"), "UC-06");
+}
+
+TEST(Uc24, UC_06_why_takes_a_capture_in_passing_for_a_move_that_there_is) {
+  constexpr std::string_view passed = "k7/8/8/P2PpP2/3P4/8/8/K7 w e6 - - 0,0 - 0 9";
+  const auto refused_by = [](std::string_view text) { return uc24_game().refused_by(passed, text); };
+  EXPECT_EQ(refused_by("P d5-e6; @-e5; @-a1"), "COM-27");
+  EXPECT_EQ(refused_by("P f5-e6; @-e5; @-a1"), "COM-27");
+  EXPECT_EQ(refused_by("P a5-e6; @-e5"), "UC-06") << "not on a square beside";
+  EXPECT_EQ(refused_by("P d4-e6; @-e5"), "UC-06") << "not on the rank behind";
+  EXPECT_EQ(refused_by("K a1-e6; @-e5"), "UC-06") << "no Pawn";
+}
+
+TEST(Uc24, COM_27_why_blames_no_part_that_is_right_when_another_edit_is_wrong) {
+  constexpr std::string_view full = "7k/4P3/5N2/8/8/8/8/K7 w - R - 1,0 - 3 9";
+  constexpr std::string_view empty = "7k/4P3/5N2/8/8/8/8/K7 w - - - 1,0 - 3 9";
+  const auto refused_by = [](std::string_view fen, std::string_view text) { return uc24_game().refused_by(fen, text); };
+  EXPECT_EQ(refused_by(full, "@-a1"), "COM-27");
+  EXPECT_EQ(refused_by(full, "K a1-a2; R-h1; @-e7"), "COM-27") << "the last piece of the queue may be dropped";
+  EXPECT_EQ(refused_by(full, "K a1-a2; R-a1; @-e7"), "COM-27") << "the square that was left may receive it";
+  EXPECT_EQ(refused_by(full, "N f6-e8; R-h1; @-e7"), "COM-27") << "only a Pawn promotes";
+  EXPECT_EQ(refused_by(full, "P e7-e8; R-e8; @-f6"), "COM-27") << "what a Pawn becomes is no drop";
+  EXPECT_EQ(refused_by(full, "P e7-e8; R-e8; R-h1"), "UC-19");
+  EXPECT_EQ(refused_by(empty, "N f6-e8; @-e7"), "COM-27") << "other pieces go to the last row";
+  EXPECT_EQ(refused_by(full, "R-h1; R h1-h2"), "UC-16");
+}
+
+TEST(Uc24, UC_31_a_Dancing_Horse_without_an_empty_square_to_leap_to_makes_no_null_move) {
+  const Asked passing("uc24", {"UC-31=true"});
+  EXPECT_EQ(passing.refused_by("7k/8/8/8/8/1P6/2P5/H6K w - - - 0,0 - 0 1", "pass"), "UC-31");
+  EXPECT_TRUE(passing.has("7k/8/8/8/8/1P6/8/H6K w - - - 0,0 - 0 1", "pass"));
+  EXPECT_EQ(uc24_game().refused_by("7k/8/8/8/8/8/8/H6K w - - - 0,0 - 0 1", "H a1-a8"), "UC-31");
+}
+
+TEST(Uc24, UC_06_a_check_is_told) {
+  EXPECT_EQ(uc24_game().clauses_of("7k/8/8/8/8/8/8/R6K w - - - 0,0 - 0 1", "R a1-a8"), "COM-04 UC-06");
+  EXPECT_EQ(uc24_game().clauses_of("7k/8/8/8/8/8/8/R6K w - - - 0,0 - 0 1", "R a1-a7"), "COM-04");
+}
+
+TEST(Uc24, COM_31_fields_that_depend_on_the_board_are_not_blamed_for_a_bad_one) {
+  EXPECT_EQ(uc24_game().read("x6k/8/8/8/8/8/8/K7 w e3 - - 0,0 - 0 1"), "FEN: at 0: unknown label 'x'");
+  EXPECT_EQ(uc24_game().read("x6k/8/8/8/8/8/8/K7 w - - - 0,0 e5Q 0 1"), "FEN: at 0: unknown label 'x'");
+  EXPECT_EQ(uc24_game().read("7k/8/8/8/8/8/8/K7 w - - -"), "FEN: at 25: expected a blank and the rights to drop");
+  EXPECT_EQ(uc24_game().read("7k/8/8/8/8/8/8/K7 w e6x - - 0,0 - 0 1"),
+            "FEN: at 20: expected an en-passant square or -, not 'e6x'");
+  EXPECT_EQ(uc24_game().read("7k/8/8/8/8/8/8/K7 w - - - 0,x - 0 1"),
+            "FEN: at 28: expected a digit of Blue's rights to drop, not 'x'");
+  EXPECT_EQ(uc24_game().read("7k/8/8/4n3/8/8/8/K7 w - - - 0,0 e5Qx 0 1"),
+            "FEN: at 35: expected the end of the open capture");
+}
+
+TEST(Uc24, COM_31_a_queue_tells_sixteen_faults) {
+  const std::string told = uc24_game().read("7k/8/8/8/8/8/8/K7 w - " + std::string(20, 'x') + " - 0,0 - 0 1");
+  std::size_t faults = 0;
+  for (std::size_t at = told.find("a queue can hold"); at != std::string::npos;
+       at = told.find("a queue can hold", at + 1))
+    ++faults;
+  EXPECT_EQ(faults, 16U);
+}
+
+TEST(Uc24, invariants_name_what_play_never_reaches) {
+  const arbiter::Uc24 game;
+  const auto position = *game.parse("7k/8/8/8/3pP3/8/8/K7 b e3 - - 0,0 - 0 1");
+  EXPECT_EQ(game.check_invariants(position), std::nullopt);
+  const auto broken = [&](auto&& change) {
+    auto changed = position;
+    change(changed);
+    return game.check_invariants(changed).value_or("nothing");
+  };
+  EXPECT_EQ(broken([](auto& p) { p.board.put(square(4, 4), Piece{arbiter::uc24::king, Side::first}); }),
+            "more than one King of a side");
+  EXPECT_EQ(broken([](auto& p) { p.board.put(square(0, 7), Piece{arbiter::uc24::pawn, Side::first}); }),
+            "a Pawn on the last row");
+  EXPECT_EQ(broken([](auto& p) { p.board.put(square(0, 0), Piece{arbiter::uc24::pawn, Side::first}); }),
+            "the sets or the key of the board disagree with its squares");
+  const arbiter::uc24::OpenCapture open{square(4, 3), arbiter::uc24::queen, false};
+  EXPECT_EQ(broken([&](auto& p) { p.fields.open = open; }), "an en-passant square and an open capture at once");
+  EXPECT_EQ(broken([&](auto& p) {
+              p.fields.passed.reset();
+              p.fields.open = open;
+              p.fields.open->at = square(3, 3);
+            }),
+            "an open capture without the piece that captured");
+}
+
 TEST(Uc24, the_sides_are_White_and_Blue_and_its_table_shows_queues_and_rights) {
   const auto picture = uc24_game().game().picture("k7/8/3p4/4N3/8/8/8/K7 b - RM {nd} 1,0 e5q 0 1");
   ASSERT_TRUE(picture);
