@@ -295,7 +295,7 @@ TEST(Uc24, UC_18_a_drop_that_leaves_an_attack_as_it_was_is_refused_by_UC_06) {
 
 TEST(Uc24, UC_06_why_takes_a_capture_in_passing_for_a_move_that_there_is) {
   constexpr std::string_view passed = "k7/8/8/P2PpP2/3P4/8/8/K7 w e6 - - 0,0 - 0 9";
-  const auto refused_by = [](std::string_view text) { return uc24_game().refused_by(passed, text); };
+  const auto refused_by = [&passed](std::string_view text) { return uc24_game().refused_by(passed, text); };
   EXPECT_EQ(refused_by("P d5-e6; @-e5; @-a1"), "COM-27");
   EXPECT_EQ(refused_by("P f5-e6; @-e5; @-a1"), "COM-27");
   EXPECT_EQ(refused_by("P a5-e6; @-e5"), "UC-06") << "not on a square beside";
