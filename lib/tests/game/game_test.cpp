@@ -195,6 +195,16 @@ TEST(Playouts, of_one_seed_are_one_game_and_of_two_seeds_two) {
   EXPECT_EQ(game_of(1, 0), "");
 }
 
+TEST(Playouts, COM_42_a_game_that_could_go_on_is_cut_after_as_many_turns_as_asked) {
+  const Scion scion;
+  for (const int limit : {0, 1, 2, 10}) {
+    int turns = 0;
+    playout(scion, *scion.parse(scion.starts()[0].fen), 1, limit,
+            [&](const auto&, const Turn&, const auto&) { ++turns; });
+    EXPECT_EQ(turns, limit);
+  }
+}
+
 TEST(Invariants, hold_along_playouts_and_are_missed_where_they_do_not) {
   const Scion scion;
   playout(scion, *scion.parse(scion.starts()[0].fen), 5, 200, [&](const auto&, const Turn&, const auto& next) {

@@ -55,7 +55,9 @@ TEST(Jupiter, JUP_47_by_the_other_reading_a_chain_of_hops_is_a_first_part_too) {
   constexpr std::string_view hop_and_step = "{Hm} e6-e8; {Hm} e8-f9";
   EXPECT_FALSE(jupiter().has(fen, hop_and_step));
   EXPECT_EQ(jupiter().refused_by(fen, hop_and_step), "JUP-47");
-  EXPECT_TRUE(Asked("jupiter", {"JUP-47=complete"}).has(fen, hop_and_step));
+  const Asked complete("jupiter", {"JUP-47=complete"});
+  EXPECT_TRUE(complete.has(fen, hop_and_step));
+  EXPECT_EQ(complete.count(fen), complete.turns(fen).size()) << fen << ": counted by effects, and listed by texts";
 }
 
 TEST(Jupiter, JUP_42_an_Immobilizer_that_the_first_part_pushed_away_no_longer_bars_the_second) {
@@ -63,6 +65,7 @@ TEST(Jupiter, JUP_42_an_Immobilizer_that_the_first_part_pushed_away_no_longer_ba
   constexpr std::string_view push_and_leave = "{im} e8-e9; p e7-e8; {OxT} e6-e7; {OxT} e7-d7";
   EXPECT_EQ(jupiter().why(fen, push_and_leave), "legal");
   EXPECT_TRUE(jupiter().has(fen, push_and_leave)) << "the Pawn stands where the Immobilizer stood";
+  EXPECT_EQ(jupiter().count(fen), jupiter().turns(fen).size()) << fen << ": counted by effects, and listed by texts";
 }
 
 TEST(Jupiter, JUP_21_an_exchanged_Dragon_takes_nothing_and_poisons_after_the_turn) {

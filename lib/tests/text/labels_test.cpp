@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <arbiter/text/labels.hpp>
 
@@ -26,6 +27,15 @@ TEST(Labels, COM_02_the_first_players_are_as_in_the_table_and_the_seconds_in_low
 TEST(Labels, COM_02_another_spelling_is_no_label) {
   for (const std::string_view text : {"fiD", "FID", "fI", "", "KK", "Q", "{K}", " K"})
     EXPECT_FALSE(labels.find(text)) << text;
+}
+
+TEST(Labels, COM_02_every_letter_from_A_to_Z_has_its_lower_case) {
+  for (char letter = 'A'; letter <= 'Z'; ++letter) {
+    const std::string first = {letter, letter};
+    const Labels one(std::vector<std::string>{first});
+    EXPECT_EQ(one.label({kind_of_row(0), Side::second}), std::string(2, static_cast<char>(letter - 'A' + 'a')));
+    EXPECT_EQ(one.find(first), (Piece{kind_of_row(0), Side::first}));
+  }
 }
 
 TEST(Labels, COM_26_more_than_one_letter_stands_in_braces) {

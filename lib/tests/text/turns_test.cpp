@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,37 @@ TEST(TurnTexts, stand_in_byte_order_and_each_is_another_position) {
       EXPECT_EQ(read(fen, written.text), written.text);
     }
   }
+}
+
+/// Scion with one key for all positions, so that the positions themselves say which turns are one.
+class OneKeyScion : public Scion {
+ public:
+  [[nodiscard]] std::uint64_t key(const Position&) const { return 0; }
+  [[nodiscard]] std::span<const Filter<OneKeyScion>> filters() const { return {}; }
+  [[nodiscard]] OneKeyScion without_move_rule() const { return *this; }
+};
+
+TEST(TurnTexts, COM_11_turns_with_one_key_are_one_only_where_they_lead_to_one_position) {
+  for (const std::string_view fen : {start, promotion}) {
+    const auto before = position(fen);
+    EXPECT_EQ(written_turns(OneKeyScion(), before).size(), scion().count(before)) << fen;
+  }
+}
+
+TEST(TurnTexts, COM_24_of_ways_with_one_effect_the_fewest_edits_are_written_and_then_the_first_text) {
+  const TextedWay straight{"R a1-a3", 1, 0, Turn()};
+  const TextedWay other{"R b3-a3", 1, 0, Turn()};
+  const TextedWay around{"B a1-b2; B-a3", 2, 0, Turn()};
+  const auto written = [](const std::vector<TextedWay>& ways) {
+    std::string texts;
+    const std::vector<TextedWay> least = least_texts(ways, [](const Turn&, const Turn&) { return true; });
+    for (const TextedWay& way : least) texts.append(texts.empty() ? "" : " | ").append(way.text);
+    return texts;
+  };
+  EXPECT_EQ(written({around, straight}), "R a1-a3");
+  EXPECT_EQ(written({straight, around}), "R a1-a3");
+  EXPECT_EQ(written({other, straight}), "R a1-a3");
+  EXPECT_EQ(written({straight, other}), "R a1-a3");
 }
 
 TEST(TurnTexts, COM_27_what_the_edits_come_to_is_what_counts) {
