@@ -29,6 +29,7 @@
 #include "cecp_engine.hpp"
 #include "json_answer.hpp"
 #include "json_engine.hpp"
+#include "printed.hpp"
 #include "subjects.hpp"
 #include "uci_engine.hpp"
 
@@ -254,8 +255,7 @@ class Changed final : public cli::EngineLines {
 
 /// What is printed is lines of printable ASCII.
 void check_printed(std::string_view text) {
-  for (const char c : text)
-    if (c != '\n' && (c < ' ' || c > '~')) disagree("printed text", text, "printable lines");
+  if (!fuzz::is_printable(text)) disagree("printed text", text, "printable lines");
 }
 
 /// Compares a little. True if the comparison agrees in all.

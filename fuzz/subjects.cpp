@@ -80,22 +80,6 @@ std::vector<std::string> rare_starts(std::string_view name) {
   return {};
 }
 
-Subject made(std::string_view name, const std::vector<std::string>& setting, const std::set<std::string>& faults) {
-  Subject subject;
-  subject.name = name;
-  for (const std::string& ruling : setting) subject.name.append(" --ruling ").append(ruling);
-  auto game = make_game(name, setting);
-  if (!game) disagree(subject, "", "setting", game.error().message(), "");
-  subject.game = std::move(*game);
-  subject.model = properties::make_model(name, setting, faults);
-  for (const Start& start : subject.game->starts()) subject.starts.emplace_back(start.fen);
-  for (std::string& fen : rare_starts(name)) {
-    if (!subject.model->canonical(fen)) disagree(subject, fen, "rare start", "", "no position");
-    subject.starts.push_back(std::move(fen));
-  }
-  return subject;
-}
-
 using Setting = std::vector<std::string>;
 
 /// The other readings that a game is played by: each other value of a ruling, and what is rare without another.
@@ -116,15 +100,8 @@ std::vector<Setting> settings_of(std::string_view name) {
 }
 
 std::vector<Subject> make_subjects() {
-  const std::string_view fault = planted_fault();
   std::vector<Subject> all;
-  const auto add = [&](std::string_view name, const Setting& setting) {
-    std::set<std::string> faults;
-    // A clause of one game's own is no fault of the others.
-    const std::vector<std::string> known = properties::model_faults(name);
-    if (std::find(known.begin(), known.end(), fault) != known.end()) faults.emplace(fault);
-    all.push_back(made(name, setting, faults));
-  };
+  const auto add = [&](std::string_view name, const Setting& setting) { all.push_back(make_subject(name, setting)); };
   // Seeds name subjects by their place: what is new stands at the end.
   constexpr std::array<std::string_view, 2> new_games = {"tepuy", "uc24"};
   for (const std::string_view name : game_names()) {
@@ -149,6 +126,27 @@ std::string joined(const std::vector<std::string>& lines) {
 }
 
 }  // namespace
+
+Subject make_subject(std::string_view name, const std::vector<std::string>& setting) {
+  std::set<std::string> faults;
+  // A clause of one game's own is no fault of the others.
+  const std::vector<std::string> known = properties::model_faults(name);
+  if (std::find(known.begin(), known.end(), planted_fault()) != known.end()) faults.emplace(planted_fault());
+  Subject subject;
+  subject.name = name;
+  for (const std::string& ruling : setting) subject.name.append(" --ruling ").append(ruling);
+  auto game = make_game(name, setting);
+  if (!game) disagree(subject, "", "setting", game.error().message(), "");
+  subject.game = std::move(*game);
+  subject.model = properties::make_model(name, setting, faults);
+  for (const KindNotes& kind : subject.game->kinds()) subject.labels.push_back(kind.label);
+  for (const Start& start : subject.game->starts()) subject.starts.emplace_back(start.fen);
+  for (std::string& fen : rare_starts(name)) {
+    if (!subject.model->canonical(fen)) disagree(subject, fen, "rare start", "", "no position");
+    subject.starts.push_back(std::move(fen));
+  }
+  return subject;
+}
 
 const std::vector<Subject>& subjects() {
   static const std::vector<Subject> all = make_subjects();
@@ -188,6 +186,29 @@ void compare_position(const Subject& subject, const std::string& fen) {
   const std::string result = subject.model->result(fen);
   if (!outcome || name(outcome->result) != result)
     disagree(subject, fen, "result", outcome ? name(outcome->result) : "", result);
+}
+
+void compare_game(const Subject& subject, ByteReader& choices) {
+  constexpr int longest_game = 80;
+  std::string fen = subject.starts[choices.below(subject.starts.size())];
+  for (int ply = 0; ply < longest_game && !choices.empty(); ++ply) {
+    const auto turns = subject.game->turns(fen);
+    if (!turns) disagree(subject, fen, "position after a turn", turns.error().message(), "");
+    if (turns->empty()) break;
+    std::vector<const ListedTurn*> among;
+    const bool rare = (choices.rest().front() & 0x80) != 0;
+    for (const ListedTurn& turn : *turns)
+      if (rare && turn.text.find(';') != std::string::npos) among.push_back(&turn);
+    if (among.empty())
+      for (const ListedTurn& turn : *turns) among.push_back(&turn);
+    const ListedTurn& turn = *among[choices.below(among.size())];
+    const auto played = subject.game->play(fen, turn.text);
+    if (!played || *played != turn.fen)
+      disagree(subject, fen, "turn " + turn.text, played ? *played : played.error().message(), turn.fen);
+    fen = turn.fen;
+    if (ply % 8 == 7) compare_position(subject, fen);
+  }
+  compare_position(subject, fen);
 }
 
 }  // namespace arbiter::fuzz
