@@ -33,8 +33,8 @@ namespace {
 
 using namespace arbiter;
 
-constexpr std::size_t most_turns = 60;   // where there are more, other starts are taken
-constexpr std::size_t most_asked = 400;  // questions of a minimiser
+constexpr std::size_t most_turns = 40;   // where there are more, other starts are taken
+constexpr std::size_t most_asked = 150;  // questions of a minimiser
 
 /// A start of few turns, so that many engines are compared a second.
 const std::string* small_start(const fuzz::Subject& subject, std::size_t choice) {

@@ -63,7 +63,7 @@ class SketchedFen {
     if (labels.empty() || rows_.empty() ||
         std::all_of(rows_.begin(), rows_.end(), [](const Row& row) { return row.empty(); }))
       return;
-    switch (lot.below(14)) {
+    switch (lot.below(15)) {
       case 0:
       case 1:
       case 2: square(lot) = written(lot.of(labels), lot); break;
@@ -76,6 +76,7 @@ class SketchedFen {
       case 9: exchange_rows(lot); break;
       case 10:
       case 11: give_the_move(); break;
+      case 12: change_fields(lot); break;
       default: change_field(labels, lot); break;
     }
   }
@@ -141,6 +142,15 @@ class SketchedFen {
   }
   void give_the_move() {
     if (fields_.size() > 1) fields_[1] = fields_[1] == "w" ? "b" : "w";
+  }
+
+  /// One field less or one more.
+  void change_fields(Lot& lot) {
+    const auto at = fields_.begin() + static_cast<std::ptrdiff_t>(lot.below(fields_.size()));
+    if (lot.one_in(2))
+      fields_.push_back(*at);
+    else if (at != fields_.begin())
+      fields_.erase(at);
   }
 
   void change_field(const std::vector<std::string>& labels, Lot& lot) {

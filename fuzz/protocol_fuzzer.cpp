@@ -286,8 +286,7 @@ void hear(const fuzz::Subject& subject, compare::Told<std::unique_ptr<Engine>> e
 }
 
 const fuzz::Subject& subject_called(std::string_view name) {
-  for (const fuzz::Subject& subject : fuzz::subjects())
-    if (subject.name == name) return subject;
+  if (const fuzz::Subject* const subject = fuzz::subjects().find(name)) return *subject;
   disagree("subjects", name, "among them");
 }
 

@@ -29,9 +29,7 @@ constexpr int random_turns = 3;
 const fuzz::Subject* subject_of(const Record& record) {
   std::string name = record.game.text;
   for (const Entry& ruling : record.rulings) name.append(" --ruling ").append(ruling.text);
-  for (const fuzz::Subject& subject : fuzz::subjects())
-    if (subject.name == name) return &subject;
-  return nullptr;
+  return fuzz::subjects().find(name);
 }
 
 void check_error(const Error& error, std::string_view text) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -99,24 +100,11 @@ std::vector<Setting> settings_of(std::string_view name) {
   return {};
 }
 
-std::vector<Subject> make_subjects() {
-  std::vector<Subject> all;
-  const auto add = [&](std::string_view name, const Setting& setting) { all.push_back(make_subject(name, setting)); };
-  // Seeds name subjects by their place: what is new stands at the end.
-  constexpr std::array<std::string_view, 2> new_games = {"tepuy", "uc24"};
-  for (const std::string_view name : game_names()) {
-    if (std::find(new_games.begin(), new_games.end(), name) != new_games.end()) continue;
-    add(name, {});
-    if (name != "scion") continue;
-    for (const Setting& setting : settings_of(name)) add(name, setting);
-  }
-  for (const std::string_view name : {"scirocco", "typhoon", "jupiter"})
-    for (const Setting& setting : settings_of(name)) add(name, setting);
-  for (const std::string_view name : new_games) {
-    add(name, {});
-    for (const Setting& setting : settings_of(name)) add(name, setting);
-  }
-  return all;
+/// What a game is called under a setting: as the command is told.
+std::string name_of(std::string_view game, const Setting& setting) {
+  std::string name(game);
+  for (const std::string& ruling : setting) name.append(" --ruling ").append(ruling);
+  return name;
 }
 
 std::string joined(const std::vector<std::string>& lines) {
@@ -133,8 +121,7 @@ Subject make_subject(std::string_view name, const std::vector<std::string>& sett
   const std::vector<std::string> known = properties::model_faults(name);
   if (std::find(known.begin(), known.end(), planted_fault()) != known.end()) faults.emplace(planted_fault());
   Subject subject;
-  subject.name = name;
-  for (const std::string& ruling : setting) subject.name.append(" --ruling ").append(ruling);
+  subject.name = name_of(name, setting);
   auto game = make_game(name, setting);
   if (!game) disagree(subject, "", "setting", game.error().message(), "");
   subject.game = std::move(*game);
@@ -148,8 +135,40 @@ Subject make_subject(std::string_view name, const std::vector<std::string>& sett
   return subject;
 }
 
-const std::vector<Subject>& subjects() {
-  static const std::vector<Subject> all = make_subjects();
+Subjects::Subjects() {
+  const auto add = [&](std::string_view name, const Setting& setting) {
+    places_.push_back({name, setting, name_of(name, setting)});
+  };
+  // Seeds name subjects by their place: what is new stands at the end.
+  constexpr std::array<std::string_view, 2> new_games = {"tepuy", "uc24"};
+  for (const std::string_view name : game_names()) {
+    if (std::find(new_games.begin(), new_games.end(), name) != new_games.end()) continue;
+    add(name, {});
+    if (name != "scion") continue;
+    for (const Setting& setting : settings_of(name)) add(name, setting);
+  }
+  for (const std::string_view name : {"scirocco", "typhoon", "jupiter"})
+    for (const Setting& setting : settings_of(name)) add(name, setting);
+  for (const std::string_view name : new_games) {
+    add(name, {});
+    for (const Setting& setting : settings_of(name)) add(name, setting);
+  }
+}
+
+const Subject& Subjects::operator[](std::size_t i) const {
+  const Place& place = places_[i];
+  if (!place.made) place.made = std::make_unique<Subject>(make_subject(place.game, place.setting));
+  return *place.made;
+}
+
+const Subject* Subjects::find(std::string_view name) const {
+  for (std::size_t i = 0; i < size(); ++i)
+    if (places_[i].name == name) return &(*this)[i];
+  return nullptr;
+}
+
+const Subjects& subjects() {
+  static const Subjects all;
   return all;
 }
 

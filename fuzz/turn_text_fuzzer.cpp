@@ -68,7 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::size_t most, unsigned seed) {
   using namespace arbiter::fuzz;
-  const std::vector<Subject>& all = subjects();
+  const Subjects& all = subjects();
   return mutate(bytes, size, most, seed, [&all](const std::string& input, Lot& lot) {
     std::string head = input.substr(0, 2);
     const bool is_new = input.size() < 3 || lot.one_in(8);
