@@ -313,10 +313,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     compare_changed(input);
   } else {
     const fuzz::Subject& subject = subject_called("chess");
-    const std::string_view bytes = input.rest();
+    const std::string_view said = input.rest();
     // A board that is known, and one that only the engine shows.
     for (const std::optional<Extent> board : {std::optional(Extent{8, 8}), std::optional<Extent>()}) {
-      Recited lines(bytes);
+      Recited lines(said);
       if (mode == 1) {
         hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, false, board}));
       } else if (mode == 4) {
