@@ -8,8 +8,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "byte_reader.hpp"
+#include "fen_mutation.hpp"
 #include "subjects.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
@@ -26,4 +28,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                    model ? *model : "(refused)");
   if (library) fuzz::compare_position(subject, *library);
   return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::size_t most, unsigned seed) {
+  using namespace arbiter::fuzz;
+  const Subjects& all = subjects();
+  return mutate(bytes, size, most, seed, [&all](const std::string& input, Lot& lot) {
+    if (input.size() < 2 || lot.one_in(12)) {
+      const std::size_t number = lot.below(all.size());
+      return static_cast<char>(number) + lot.of(all[number].starts);
+    }
+    const Subject& subject = all[static_cast<unsigned char>(input.front()) % all.size()];
+    return input.front() + changed_fen(input.substr(1), subject.labels, lot);
+  });
 }

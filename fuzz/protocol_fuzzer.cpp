@@ -29,6 +29,7 @@
 #include "cecp_engine.hpp"
 #include "json_answer.hpp"
 #include "json_engine.hpp"
+#include "printed.hpp"
 #include "subjects.hpp"
 #include "uci_engine.hpp"
 
@@ -254,8 +255,7 @@ class Changed final : public cli::EngineLines {
 
 /// What is printed is lines of printable ASCII.
 void check_printed(std::string_view text) {
-  for (const char c : text)
-    if (c != '\n' && (c < ' ' || c > '~')) disagree("printed text", text, "printable lines");
+  if (!fuzz::is_printable(text)) disagree("printed text", text, "printable lines");
 }
 
 /// Compares a little. True if the comparison agrees in all.
@@ -286,8 +286,7 @@ void hear(const fuzz::Subject& subject, compare::Told<std::unique_ptr<Engine>> e
 }
 
 const fuzz::Subject& subject_called(std::string_view name) {
-  for (const fuzz::Subject& subject : fuzz::subjects())
-    if (subject.name == name) return subject;
+  if (const fuzz::Subject* const subject = fuzz::subjects().find(name)) return *subject;
   disagree("subjects", name, "among them");
 }
 
@@ -314,10 +313,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     compare_changed(input);
   } else {
     const fuzz::Subject& subject = subject_called("chess");
-    const std::string_view bytes = input.rest();
+    const std::string_view said = input.rest();
     // A board that is known, and one that only the engine shows.
     for (const std::optional<Extent> board : {std::optional(Extent{8, 8}), std::optional<Extent>()}) {
-      Recited lines(bytes);
+      Recited lines(said);
       if (mode == 1) {
         hear(subject, cli::UciEngine::greet(lines, {"chess", std::nullopt, {}, false, board}));
       } else if (mode == 4) {

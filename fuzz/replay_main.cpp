@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -14,7 +15,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 
 namespace {
 
+/// No target takes more than a part of this; a longer file is no seed.
+constexpr std::uintmax_t longest = 1U << 20;
+
 void replay(const std::filesystem::path& file) {
+  if (const std::uintmax_t size = std::filesystem::file_size(file); size > longest) {
+    std::fprintf(stderr, "%s has %ju bytes; an input has at most %ju\n", file.c_str(), size, longest);
+    std::exit(1);
+  }
   std::ifstream in(file, std::ios::binary);
   const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());

@@ -25,6 +25,7 @@
 #include <arbiter/text/turns.hpp>
 
 #include "byte_reader.hpp"
+#include "roster_mutation.hpp"
 
 namespace {
 
@@ -145,4 +146,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   for (int ply = 0; ply < longest_game && check_and_play(*game, position, random); ++ply) {
   }
   return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::size_t most, unsigned seed) {
+  return fuzz::mutate(bytes, size, most, seed, fuzz::changed_roster);
 }

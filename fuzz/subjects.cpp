@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -80,22 +81,6 @@ std::vector<std::string> rare_starts(std::string_view name) {
   return {};
 }
 
-Subject made(std::string_view name, const std::vector<std::string>& setting, const std::set<std::string>& faults) {
-  Subject subject;
-  subject.name = name;
-  for (const std::string& ruling : setting) subject.name.append(" --ruling ").append(ruling);
-  auto game = make_game(name, setting);
-  if (!game) disagree(subject, "", "setting", game.error().message(), "");
-  subject.game = std::move(*game);
-  subject.model = properties::make_model(name, setting, faults);
-  for (const Start& start : subject.game->starts()) subject.starts.emplace_back(start.fen);
-  for (std::string& fen : rare_starts(name)) {
-    if (!subject.model->canonical(fen)) disagree(subject, fen, "rare start", "", "no position");
-    subject.starts.push_back(std::move(fen));
-  }
-  return subject;
-}
-
 using Setting = std::vector<std::string>;
 
 /// The other readings that a game is played by: each other value of a ruling, and what is rare without another.
@@ -115,15 +100,44 @@ std::vector<Setting> settings_of(std::string_view name) {
   return {};
 }
 
-std::vector<Subject> make_subjects() {
-  const std::string_view fault = planted_fault();
-  std::vector<Subject> all;
+/// What a game is called under a setting: as the command is told.
+std::string name_of(std::string_view game, const Setting& setting) {
+  std::string name(game);
+  for (const std::string& ruling : setting) name.append(" --ruling ").append(ruling);
+  return name;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text.append(line).append("\n");
+  return text;
+}
+
+}  // namespace
+
+Subject make_subject(std::string_view name, const std::vector<std::string>& setting) {
+  std::set<std::string> faults;
+  // A clause of one game's own is no fault of the others.
+  const std::vector<std::string> known = properties::model_faults(name);
+  if (std::find(known.begin(), known.end(), planted_fault()) != known.end()) faults.emplace(planted_fault());
+  Subject subject;
+  subject.name = name_of(name, setting);
+  auto game = make_game(name, setting);
+  if (!game) disagree(subject, "", "setting", game.error().message(), "");
+  subject.game = std::move(*game);
+  subject.model = properties::make_model(name, setting, faults);
+  for (const KindNotes& kind : subject.game->kinds()) subject.labels.push_back(kind.label);
+  for (const Start& start : subject.game->starts()) subject.starts.emplace_back(start.fen);
+  for (std::string& fen : rare_starts(name)) {
+    if (!subject.model->canonical(fen)) disagree(subject, fen, "rare start", "", "no position");
+    subject.starts.push_back(std::move(fen));
+  }
+  return subject;
+}
+
+Subjects::Subjects() {
   const auto add = [&](std::string_view name, const Setting& setting) {
-    std::set<std::string> faults;
-    // A clause of one game's own is no fault of the others.
-    const std::vector<std::string> known = properties::model_faults(name);
-    if (std::find(known.begin(), known.end(), fault) != known.end()) faults.emplace(fault);
-    all.push_back(made(name, setting, faults));
+    places_.push_back({name, setting, name_of(name, setting)});
   };
   // Seeds name subjects by their place: what is new stands at the end.
   constexpr std::array<std::string_view, 2> new_games = {"tepuy", "uc24"};
@@ -139,19 +153,22 @@ std::vector<Subject> make_subjects() {
     add(name, {});
     for (const Setting& setting : settings_of(name)) add(name, setting);
   }
-  return all;
 }
 
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text.append(line).append("\n");
-  return text;
+const Subject& Subjects::operator[](std::size_t i) const {
+  const Place& place = places_[i];
+  if (!place.made) place.made = std::make_unique<Subject>(make_subject(place.game, place.setting));
+  return *place.made;
 }
 
-}  // namespace
+const Subject* Subjects::find(std::string_view name) const {
+  for (std::size_t i = 0; i < size(); ++i)
+    if (places_[i].name == name) return &(*this)[i];
+  return nullptr;
+}
 
-const std::vector<Subject>& subjects() {
-  static const std::vector<Subject> all = make_subjects();
+const Subjects& subjects() {
+  static const Subjects all;
   return all;
 }
 
@@ -188,6 +205,29 @@ void compare_position(const Subject& subject, const std::string& fen) {
   const std::string result = subject.model->result(fen);
   if (!outcome || name(outcome->result) != result)
     disagree(subject, fen, "result", outcome ? name(outcome->result) : "", result);
+}
+
+void compare_game(const Subject& subject, ByteReader& choices) {
+  constexpr int longest_game = 80;
+  std::string fen = subject.starts[choices.below(subject.starts.size())];
+  for (int ply = 0; ply < longest_game && !choices.empty(); ++ply) {
+    const auto turns = subject.game->turns(fen);
+    if (!turns) disagree(subject, fen, "position after a turn", turns.error().message(), "");
+    if (turns->empty()) break;
+    std::vector<const ListedTurn*> among;
+    const bool rare = (choices.rest().front() & 0x80) != 0;
+    for (const ListedTurn& turn : *turns)
+      if (rare && turn.text.find(';') != std::string::npos) among.push_back(&turn);
+    if (among.empty())
+      for (const ListedTurn& turn : *turns) among.push_back(&turn);
+    const ListedTurn& turn = *among[choices.below(among.size())];
+    const auto played = subject.game->play(fen, turn.text);
+    if (!played || *played != turn.fen)
+      disagree(subject, fen, "turn " + turn.text, played ? *played : played.error().message(), turn.fen);
+    fen = turn.fen;
+    if (ply % 8 == 7) compare_position(subject, fen);
+  }
+  compare_position(subject, fen);
 }
 
 }  // namespace arbiter::fuzz

@@ -8,9 +8,11 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "byte_reader.hpp"
 #include "subjects.hpp"
+#include "turn_mutation.hpp"
 
 namespace {
 
@@ -27,6 +29,14 @@ const Judged& judged(const arbiter::fuzz::Subject& subject, const std::string& f
       place->second.turns.emplace(turn.text, turn.fen);
       place->second.ends.insert(turn.fen);
     }
+  return place->second;
+}
+
+/// The texts of the legal turns at a start, kept.
+const std::vector<std::string>& legal_turns(const arbiter::fuzz::Subject& subject, const std::string& fen) {
+  static std::map<std::string, std::vector<std::string>> known;
+  const auto [place, is_new] = known.try_emplace(subject.name + " " + fen);
+  if (is_new) place->second = subject.game->turn_texts(fen)->texts;
   return place->second;
 }
 
@@ -54,4 +64,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (!judged(subject, fen).ends.contains(*played))
     fuzz::disagree(subject, fen, "accepted " + text, *played, "no turn leads there");
   return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::size_t most, unsigned seed) {
+  using namespace arbiter::fuzz;
+  const Subjects& all = subjects();
+  return mutate(bytes, size, most, seed, [&all](const std::string& input, Lot& lot) {
+    std::string head = input.substr(0, 2);
+    const bool is_new = input.size() < 3 || lot.one_in(8);
+    if (is_new) head = {static_cast<char>(lot.below(all.size())), static_cast<char>(lot.below(256))};
+    const Subject& subject = all[static_cast<unsigned char>(head[0]) % all.size()];
+    const std::string& fen = subject.starts[static_cast<unsigned char>(head[1]) % subject.starts.size()];
+    const std::vector<std::string>& legal = legal_turns(subject, fen);
+    if (is_new) return legal.empty() ? head : head + lot.of(legal);
+    return head + changed_turn(input.substr(2), legal, subject.labels, lot);
+  });
 }

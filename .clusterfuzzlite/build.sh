@@ -1,0 +1,3 @@
+#!/bin/bash -eu
+# SPDX-License-Identifier: MIT
+exec "$SRC/arbiter/fuzz/ossfuzz.sh"
