@@ -229,6 +229,34 @@ TEST(Variants, VAR_02_a_King_in_hand_is_dropped_where_it_is_not_attacked) {
   EXPECT_FALSE(game->canonical("4k3/8/8/8/8/8/8/4K3[K] w - - 0 1"));
 }
 
+TEST(Variants, VAR_02_where_the_file_says_so_nothing_is_dropped_where_it_could_never_move) {
+  const std::string text =
+      "[v:chess]\nlance = l\npieceDrops = true\ncastling = false\n"
+      "startFen = 4k3/8/8/8/8/8/8/4K3[L] w - - 0 1\n";
+  const std::string fen = "4k3/8/8/8/8/8/8/4K3[L] w - - 0 1";
+  const auto anywhere = *make_variant(text, "v");
+  const auto mobile = *make_variant(text + "immobilityIllegal = true\n", "v");
+  EXPECT_EQ(anywhere->turns(fen).value().size(), 5U + 62U);
+  EXPECT_EQ(mobile->turns(fen).value().size(), 5U + 55U) << fen << ": no drop on the last rank";
+  EXPECT_EQ(mobile->why(fen, "L-a8")->clause, "VAR-02");
+  EXPECT_TRUE(mobile->why(fen, "L-a7")->legal);
+}
+
+TEST(Variants, VAR_04_all_pieces_together_are_what_must_not_be_lost_where_the_file_says_so) {
+  const std::string text =
+      "[v:chess]\nextinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\n"
+      "extinctionOpponentPieceCount = 2\n";
+  const auto game = *make_variant(text, "v");
+  const auto end = [&](const std::string& fen) {
+    const Outcome outcome = game->outcome(fen).value();
+    return std::string(name(outcome.result)) + (outcome.over() ? " " + std::string(outcome.clause) : "");
+  };
+  EXPECT_EQ(end("4k3/8/8/8/8/8/8/R3K3 b - - 0 1"), "white VAR-04") << "a bare King against two";
+  EXPECT_EQ(end("r3k3/8/8/8/8/8/8/4K3 b - - 0 1"), "black VAR-04");
+  EXPECT_EQ(end("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "none") << "a bare King against one";
+  EXPECT_EQ(end("r3k3/8/8/8/8/8/8/R3K3 w - - 0 1"), "none");
+}
+
 /// The clauses and words of what the kind `label` of the variant `v` of `text` is told to do.
 std::string told_of(const std::string& text, std::string_view label) {
   const auto game = make_variant(text, "v");
