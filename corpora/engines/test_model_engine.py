@@ -5,6 +5,7 @@ named. ARBITER and MODEL_ENGINE name the two programs."""
 
 import json
 import os
+import re
 import statistics
 import subprocess
 import sys
@@ -20,10 +21,10 @@ CAPTURE = "o9/7d2/10/4d5/10/4A5/2d7/10/2F7/9O w - T/ 0 9"
 
 
 def table():
-    """The rows of README.md: game and fault to the other cells."""
+    """The rows of README.md about faults: game and fault to the other cells."""
     with open(os.path.join(HERE, "README.md"), encoding="utf-8") as file:
         rows = [line.strip("| \n").split(" | ") for line in file if line.startswith("| ")]
-    return {(row[0], row[1]): row[2:] for row in rows if len(row) == 7 and row[0] in model_faults.FAULTS}
+    return {(row[0], row[1]): row[2:] for row in rows if len(row) == 7 and re.match(r'[A-Z]{2,3}-\d', row[1])}
 
 
 class TheRightModel(unittest.TestCase):
