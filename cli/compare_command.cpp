@@ -142,6 +142,7 @@ int report_unasked(const CompareOptions& options, const CompareTask& task, const
     told.text += compare::verdict_text(verdict, {});
     return deliver(options.report, told, engine_failed);
   }
+  told.stopped = true;
   told.conclude(Conclusion::nothing, "none, nothing was compared: " + stop_reason(task.seconds));
   return deliver(options.report, told, stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed);
 }

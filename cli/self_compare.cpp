@@ -203,8 +203,14 @@ int compare_with_itself(const CompareOptions& options) {
   const Told<OpenEngine>& open = *opened;
   if (!open) {
     Reported told = begun_report(options, *task);
-    told.fail(open.error(), {});
-    told.text = compare::row("engine", one_line(options.engine)) + compare::verdict_text(open.error(), {});
+    told.text = compare::row("engine", one_line(options.engine));
+    told.stopped = open.error().failing == compare::Failing::stopped;
+    if (told.stopped) {
+      told.conclude(Conclusion::nothing, "none, nothing was compared: " + stop_reason(task->seconds));
+    } else {
+      told.fail(open.error(), {});
+      told.text += compare::verdict_text(open.error(), {});
+    }
     return deliver(options.report, told, stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed);
   }
 

@@ -174,6 +174,12 @@ class Reports(Case):
         self.assertTrue(told["stopped"])
         self.assertRegex(told["go_on"], "--from games:[0-9]+$")
 
+    def test_what_stopped_a_comparison_before_the_engine_had_greeted_is_told(self):
+        for self_alone in ((), ("--self",)):
+            told = self.report("chess", f"uci:{HERE}/engines/uci_engine.py silent", "--time", "1", *self_alone)
+            self.assertTrue(told["stopped"])
+            self.assertEqual((told["conclusion"], told["verdict"]), ("nothing", "none, nothing was compared: the 1 s are up"))
+
     def test_files_that_cannot_be_written_are_refused_before_the_engine_starts(self):
         (self.folder / "folder").mkdir()
         twice = str(self.folder / "twice")
