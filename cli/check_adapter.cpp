@@ -20,6 +20,7 @@
 #include "engine_process.hpp"
 #include "engine_spec.hpp"
 #include "json_answer.hpp"
+#include "json_engine.hpp"
 #include "say.hpp"
 
 namespace arbiter::cli {
@@ -37,14 +38,7 @@ class Adapter {
 
   /// The members of each request about the game.
   [[nodiscard]] Json about_game() const {
-    Json rulings = Json::object();
-    for (std::size_t i = 0; i < game_.rulings().all().size(); ++i) {
-      if (game_.rulings().is_default(i)) continue;
-      const std::string value = game_.rulings().text(i);
-      const Json parsed = Json::parse(value, nullptr, false);
-      rulings[std::string(game_.rulings().id(i))] = parsed.is_boolean() || parsed.is_number() ? parsed : Json(value);
-    }
-    return {{"game", game_.name()}, {"rulings", std::move(rulings)}};
+    return {{"game", game_.name()}, {"rulings", Json::parse(json_rulings(game_.rulings()))}};
   }
 
   /// The answer to a question: of its id, or without one where it is an error.
@@ -195,10 +189,10 @@ void check(Adapter& adapter, const AnyGame& game, const std::string& start, Find
   constexpr std::uint64_t seed = 1;
   if (const Expected<Line> line = game.playout(start, seed, 3)) {
     std::vector<std::string> played;
+    std::string fen = start;
     for (const std::string& text : line->turns) {
       played.push_back(text);
-      std::string fen = start;
-      for (const std::string& one : played) fen = game.play(fen, one).value_or(fen);
+      fen = game.play(fen, text).value_or(fen);
       turns(fmt::format("after {} turn{}", played.size(), played.size() == 1 ? "" : "s"), start, played, fen);
     }
     if (!line->turns.empty()) turns("the start again, after other positions", start, {}, start);

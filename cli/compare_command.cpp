@@ -104,7 +104,6 @@ int report(const CompareOptions& options, const CompareTask& task, const Engine&
   } else if (compared.verdict) {
     told.fail(*compared.verdict, compared.asked);
     told.stage = compared.next.stage;
-    told.text += compare::verdict_text(*compared.verdict, compared.asked);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {
     told.conclude(Conclusion::nothing,
@@ -133,18 +132,13 @@ int report(const CompareOptions& options, const CompareTask& task, const Engine&
   return deliver(options.report, told, code);
 }
 
-/// The same where no engine came to be asked. The verdict is none on it where it was stopped.
+/// The same where no engine came to be asked.
 int report_unasked(const CompareOptions& options, const CompareTask& task, const Verdict& verdict, double seconds) {
   Reported told = begun_report(options, task, "");
   told.ending.seconds = seconds;
-  if (verdict.failing != compare::Failing::stopped) {
-    told.fail(verdict, {});
-    told.text += compare::verdict_text(verdict, {});
-    return deliver(options.report, told, engine_failed);
-  }
-  told.stopped = true;
-  told.conclude(Conclusion::nothing, "none, nothing was compared: " + stop_reason(task.seconds));
-  return deliver(options.report, told, stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed);
+  told.end_unasked(verdict, stop_reason(task.seconds));
+  const bool by_signal = told.stopped && stop_signal() != 0;
+  return deliver(options.report, told, by_signal ? ended_by_signal + stop_signal() : engine_failed);
 }
 
 /// Makes the wrong position smaller, and looks for readings of the rules under which all that the engine said is right.

@@ -38,19 +38,6 @@ std::string json_array(const std::vector<std::string>& texts) {
   return "[" + array + "]";
 }
 
-/// The rulings that differ from the default, each as the JSON value that it looks like.
-std::string json_rulings(const Rulings& rulings) {
-  std::string object;
-  for (std::size_t i = 0; i < rulings.all().size(); ++i) {
-    if (rulings.is_default(i)) continue;
-    const std::string value = rulings.text(i);
-    const bool bare = value == "true" || value == "false" || value.find_first_not_of("0123456789") == std::string::npos;
-    object +=
-        fmt::format("{}{}:{}", object.empty() ? "" : ",", json_text(rulings.id(i)), bare ? value : json_text(value));
-  }
-  return "{" + object + "}";
-}
-
 std::optional<Result> read_result(std::string_view word) {
   for (const Result result : {Result::none, Result::white, Result::black, Result::draw})
     if (word == name(result)) return result;
@@ -90,6 +77,18 @@ std::optional<Verdict> wrong_id(const JsonAnswer& answer, std::uint64_t id) {
 }
 
 }  // namespace
+
+std::string json_rulings(const Rulings& rulings) {
+  std::string object;
+  for (std::size_t i = 0; i < rulings.all().size(); ++i) {
+    if (rulings.is_default(i)) continue;
+    const std::string value = rulings.text(i);
+    const bool bare = value == "true" || value == "false" || value.find_first_not_of("0123456789") == std::string::npos;
+    object +=
+        fmt::format("{}{}:{}", object.empty() ? "" : ",", json_text(rulings.id(i)), bare ? value : json_text(value));
+  }
+  return "{" + object + "}";
+}
 
 JsonEngine::JsonEngine(EngineLines& lines, std::string_view game, const Rulings* rulings)
     : lines_(lines),

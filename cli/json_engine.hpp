@@ -14,6 +14,9 @@
 
 namespace arbiter::cli {
 
+/// The object of the rulings that differ from the default, each as the JSON value that it looks like.
+[[nodiscard]] std::string json_rulings(const Rulings& rulings);
+
 /// An engine that speaks the JSON-lines protocol, version 1 (corpora/engines/PROTOCOL.md).
 class JsonEngine final : public compare::Engine {
  public:

@@ -59,6 +59,16 @@ void Reported::fail(const compare::Verdict& found, const Line& line) {
   verdict = fmt::format("{}: {}", name(found.failing), one_line(found.text.substr(0, found.text.find('\n'))));
   failure = found;
   asked = line;
+  text += compare::verdict_text(found, line);
+}
+
+void Reported::end_unasked(const compare::Verdict& found, const std::string& reason) {
+  stopped = found.failing == compare::Failing::stopped;
+  if (stopped) {
+    conclude(Conclusion::nothing, "none, nothing was compared: " + reason);
+  } else {
+    fail(found, {});
+  }
 }
 
 std::string arbiter_version() {

@@ -81,8 +81,10 @@ struct Reported {
   void differ(const compare::WrongPosition& found);
   /// It came to a contradiction.
   void differ(const compare::Contradiction& found);
-  /// It came to a verdict on the engine, which had been asked about `line`.
+  /// It came to a verdict on the engine, which had been asked about `line`, and adds that to the text.
   void fail(const compare::Verdict& found, const Line& line);
+  /// No engine came to be asked: the verdict on it, or where it was stopped before it had greeted, the `reason`.
+  void end_unasked(const compare::Verdict& found, const std::string& reason);
 };
 
 /// The amounts of a comparison with the reference.

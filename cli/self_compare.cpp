@@ -168,7 +168,6 @@ int report(const CompareOptions& options, const Task& task, const Engine& engine
     code = differs;
   } else if (compared.verdict) {
     told.fail(*compared.verdict, compared.asked);
-    told.text += compare::verdict_text(*compared.verdict, compared.asked);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {
     told.conclude(Conclusion::nothing, "none, nothing was compared: " + stop_reason(task.seconds));
@@ -204,13 +203,7 @@ int compare_with_itself(const CompareOptions& options) {
   if (!open) {
     Reported told = begun_report(options, *task);
     told.text = compare::row("engine", one_line(options.engine));
-    told.stopped = open.error().failing == compare::Failing::stopped;
-    if (told.stopped) {
-      told.conclude(Conclusion::nothing, "none, nothing was compared: " + stop_reason(task->seconds));
-    } else {
-      told.fail(open.error(), {});
-      told.text += compare::verdict_text(open.error(), {});
-    }
+    told.end_unasked(open.error(), stop_reason(task->seconds));
     return deliver(options.report, told, stop_signal() != 0 ? ended_by_signal + stop_signal() : engine_failed);
   }
 
