@@ -181,6 +181,15 @@ TEST(Variants, a_start_that_is_none_is_told) {
   EXPECT_NE(refusal("startFen = kk6/8/8/8/8/8/8/8 w - - 0 1\n").find("a second King"), std::string::npos);
 }
 
+TEST(Variants, a_start_written_otherwise_is_the_canonical_text) {
+  const auto start = [](const std::string& fen) {
+    const auto game = make_variant("[v:chess]\nstartFen = " + fen + "\n", "v");
+    return game ? std::string((*game)->starts().front().fen) : game.error().message();
+  };
+  EXPECT_EQ(start("33qk/8/8/8/8/8/8/3QK3 w"), "6qk/8/8/8/8/8/8/3QK3 w - - 0 1");
+  EXPECT_EQ(start("4k3/8/8/8/8/8/8/4K2R w KK - 00 01"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
 TEST(Variants, VAR_01_two_kinds_that_promote_to_one_cannot_be_told_apart_in_hand) {
   const std::string shogi =
       "gold = g\nsilver = s\nlance = l\npromotedPieceType = s:g l:g\npieceDrops = true\n"

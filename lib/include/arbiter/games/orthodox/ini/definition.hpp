@@ -37,11 +37,11 @@ class HouseBuilder {
  public:
   /// The definition of the variant `name`; `say` is told each fault.
   template <class Say>
-  static std::shared_ptr<const HouseDefinition> build(const Draft& draft, std::string_view name, Say&& say) {
+  static std::shared_ptr<HouseDefinition> build(const Draft& draft, std::string_view name, Say&& say) {
     HouseBuilder builder(draft, name);
     builder.make();
     for (std::string& fault : builder.faults_) say(std::move(fault));
-    return builder.faults_.empty() ? std::shared_ptr<const HouseDefinition>(std::move(builder.made_)) : nullptr;
+    return builder.faults_.empty() ? std::shared_ptr<HouseDefinition>(std::move(builder.made_)) : nullptr;
   }
 
  private:

@@ -112,8 +112,11 @@ class IniFileReader {
       variant.reasons.push_back({fault.starts_with("startFen") ? start : variant.offset, std::move(fault)});
     });
     if (!definition) return;
-    const auto position = house_game(definition).parse(definition->row.start);
+    const HouseGame game = house_game(definition);
+    const auto position = game.parse(definition->row.start);
     if (position) {
+      definition->texts.push_back(game.print(*position));  // as every position is written, however the file has it
+      definition->row.start = definition->texts.back();
       variant.definition = definition;
       return;
     }
