@@ -74,10 +74,14 @@ void compare_reach(const std::string& text, const Movement& movement, Extent ext
     });
     if (moves != naive_moves || captures != naive_captures) disagree(text, "reach from " + name(from));
   });
-  const auto empty = Table::Set::all(extent).without(board.occupied());
-  for (const Side side : {Side::first, Side::second})
-    if (attacks.attacked(side, attacks.squads(board, side), empty) != tests::naive_attacked(board, naive, side, extent))
-      disagree(text, "attacked squares");
+  for (const Side side : {Side::first, Side::second}) {
+    const auto attacked = tests::naive_attacked(board, naive, side, extent);
+    if (attacks.attacked(board, side, {}) != attacked) disagree(text, "attacked squares");
+    Table::Set::all(extent).for_each([&](Square target) {
+      if (attacks.attack(board, side, target, target) != attacked.contains(target))
+        disagree(text, "attack on " + name(target));
+    });
+  }
 }
 
 }  // namespace

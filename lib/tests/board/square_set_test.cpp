@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <arbiter/board/square_set.hpp>
+#include <arbiter/board/two_ways.hpp>
 #include <arbiter/core/random.hpp>
 
 namespace arbiter::tests {
@@ -175,6 +176,50 @@ TYPED_TEST(SquareSets, COM_01_are_shifted_by_any_step_without_wrapping_at_an_edg
     shift_all<8, 2>(random);
   } else {
     shift_by_each<16>(random, std::make_integer_sequence<int, 31>{});
+  }
+}
+
+/// Where riders by a unit step land, square by square.
+template <class Set>
+Set ridden(Set riders, Set open, Step step) {
+  const Extent lanes{16, Set::ranks};
+  Set landings{};
+  riders.for_each([&](Square from) {
+    for (auto to = advance(from, step, lanes); to; to = advance(*to, step, lanes)) {
+      landings |= Set(*to);
+      if (!open.contains(*to)) break;
+    }
+  });
+  return landings;
+}
+
+TYPED_TEST(SquareSets, go_along_a_line_both_ways_at_once_as_each_way_alone) {
+  constexpr int ranks = TypeParam::value;
+  using Set = SquareSet<ranks>;
+  SplitMix64 random(8);
+  const auto drawn = [&] {
+    Set set{};
+    Set::all({16, ranks}).for_each([&](Square s) { set |= random.below(3) == 0 ? Set(s) : Set{}; });
+    return set;
+  };
+  for (int round = 0; round < 200; ++round) {
+    const Set occupied = drawn();
+    const Set open = Set::all({16, ranks}).without(occupied);
+    const Set there = occupied & drawn();
+    const Set back = occupied & drawn();
+    const Set targets = drawn();
+    const TwoWays<ranks> both(there, back);
+    const TwoWays<ranks> lines(open, open);
+    const auto hold = [&](const TwoWays<ranks>& landings, Step step) {
+      const Set one = ridden(there, open, step) & targets;
+      const Step reverse{static_cast<std::int8_t>(-step.files), static_cast<std::int8_t>(-step.ranks)};
+      const Set other = ridden(back, open, reverse) & targets;
+      ASSERT_EQ((landings & TwoWays<ranks>(targets, targets)).size(), one.size() + other.size());
+    };
+    hold(both.template swept<1, 0>(lines), {1, 0});
+    hold(both.template swept<0, 1>(lines), {0, 1});
+    hold(both.template swept<1, 1>(lines), {1, 1});
+    hold(both.template swept<-1, 1>(lines), {-1, 1});
   }
 }
 

@@ -126,12 +126,11 @@ TEST_P(MovementTable, says_just_where_the_string_leads_by_walks_fills_attacks_an
 
   const Attacks<16> attacks(kinds, row.extent);
   Names attacked;
-  (attacks.attacked(row.piece.side, attacks.squads(row.board, row.piece.side), empty) & enemies)
-      .for_each([&](Square to) { attacked.insert(name(to)); });
+  (attacks.attacked(row.board, row.piece.side, {}) & enemies).for_each([&](Square to) { attacked.insert(name(to)); });
   EXPECT_EQ(attacked, row.captures);
   if (is_plain(*read)) {
     const Fills<16> fills(kinds, row.extent);
-    EXPECT_EQ(fills.count(row.piece.side, fills.squads(row.board, SquareSet<16>(row.from)), empty, empty, enemies),
+    EXPECT_EQ(fills.count(row.board, row.piece.side, SquareSet<16>(row.from), empty, empty, enemies),
               static_cast<int>(both.size()));
   }
   EXPECT_EQ(*read_movement(to_text(*read)), *read) << to_text(*read);

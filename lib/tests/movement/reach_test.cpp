@@ -46,7 +46,8 @@ class Reach : public testing::Test {
       const Square royal = own[random.below(own.size())];
       const bool in_check = naive_attacked(board, table.kinds, other(side), extent).contains(royal);
       checks += in_check ? 1 : 0;
-      const auto guard = attacks.guard(board, attacks.squads(board, other(side)), side, royal, in_check);
+      Guard<ranks> guard(Set::all(extent));
+      attacks.guard(board, side, royal, guard);
       pins += guard.pin_count;
       for (int tried = 0; tried < 6; ++tried) {
         const Square from = own[random.below(own.size())];
@@ -175,9 +176,8 @@ TYPED_TEST(Reach, all_pieces_of_a_side_moved_at_once_land_as_often_as_one_by_one
             if (mode == Mode::capture) captures += victims.contains(to) ? 1 : 0;
           });
         });
-        const auto squads = fills.squads(board, movers);
-        ASSERT_EQ(fills.count(side, squads, empty, quiet, victims), moves + captures) << picture(board, table, extent);
-        ASSERT_EQ(fills.count_captures(side, squads, empty, victims), captures) << picture(board, table, extent);
+        ASSERT_EQ(fills.count(board, side, movers, empty, quiet, victims), moves + captures)
+            << picture(board, table, extent);
         total += moves + captures;
       }
     }
@@ -197,13 +197,39 @@ TYPED_TEST(Reach, COM_05_all_squares_attacked_at_once_are_those_attacked_one_by_
         const auto lifted = some_of(random, board.of(other(side)));
         auto without = board;
         lifted.for_each([&](Square s) { without.clear(s); });
-        const auto empty = Fixture::Set::all(extent).without(without.occupied());
-        ASSERT_EQ(attacks.attacked(side, attacks.squads(board, side), empty),
-                  naive_attacked(without, table.kinds, side, extent))
+        ASSERT_EQ(attacks.attacked(board, side, lifted), naive_attacked(without, table.kinds, side, extent))
             << picture(without, table, extent);
       }
     }
   });
+}
+
+TYPED_TEST(Reach, COM_05_a_square_looked_at_alone_is_attacked_as_among_all) {
+  using Fixture = Reach<TypeParam>;
+  int attacked = 0;
+  Fixture::for_each_extent(6, [&](SplitMix64& random, Extent extent) {
+    const RandomTable table(random, kind_count, random.below(2) == 0 ? kind_count : 2);
+    const Attacks<Fixture::ranks> attacks(table.kinds, extent);
+    const auto board = random_board<typename Fixture::Table>(random, kind_count, extent);
+    for (const Side side : {Side::first, Side::second}) {
+      const auto lifted =
+          square(static_cast<int>(random.below(extent.files)), static_cast<int>(random.below(extent.ranks)));
+      if (board.holds(lifted, side)) continue;
+      auto without = board;
+      without.clear(lifted);
+      const auto expected = naive_attacked(without, table.kinds, side, extent);
+      const auto all = Fixture::Set::all(extent);
+      all.for_each([&](Square target) {
+        ASSERT_EQ(attacks.attack(board, side, target, lifted), expected.contains(target))
+            << name(target) << " without " << name(lifted) << picture(board, table, extent);
+      });
+      for (const auto& targets : {all, some_of(random, all), some_of(random, some_of(random, some_of(random, all)))})
+        ASSERT_EQ(attacks.safe(board, side, targets, lifted), targets.without(expected))
+            << "without " << name(lifted) << picture(board, table, extent);
+      attacked += expected.size();
+    }
+  });
+  EXPECT_GT(attacked, 1000);
 }
 
 TYPED_TEST(Reach, SCN_20_ORT_01_pins_and_answers_to_check_allow_just_what_leaves_the_royal_unattacked) {

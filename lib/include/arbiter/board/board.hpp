@@ -83,6 +83,11 @@ class Board {
     if constexpr (Kinds != 0) of_kind_[row_of(piece.kind)] ^= both;
     key_ ^= key_of(from, piece) ^ key_of(to, piece);
   }
+  /// The same to a square from which a piece of the other side and of kind `victim` is taken, if that is not `none`.
+  void move(Square from, Square to, Piece piece, Kind victim) noexcept {
+    move(from, to, piece);
+    if (victim != Kind::none) toggle(to, {victim, other(piece.side)});
+  }
   /// Takes away whatever stands on `s`.
   void clear(Square s) noexcept {
     if (const Piece piece = at(s)) remove(s, piece);
@@ -99,6 +104,15 @@ class Board {
     restore_kind(original, kind_at(s));
     restore_kind(original, original.kind_at(s));
     kind_at_[arbiter::index(s)] = original.kind_at(s);
+  }
+  /// The same of both squares of a move by which a piece kept its kind, faster.
+  void restore_move(const Board& original, Square from, Square to) noexcept {
+    const Kind mover = original.kind_at(from);
+    const Kind victim = original.kind_at(to);
+    kind_at_[arbiter::index(from)] = mover;
+    kind_at_[arbiter::index(to)] = victim;
+    restore_kind(original, mover);
+    restore_kind(original, victim);
   }
   /// Makes the sets of the sides and the key those of `original`, after its squares were restored.
   void restore_sides(const Board& original) noexcept {

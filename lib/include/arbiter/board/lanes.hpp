@@ -8,7 +8,7 @@
 #include <cstring>
 #include <utility>
 
-#if defined(__SSE4_1__)
+#if defined(__SSE2__)
 #include <immintrin.h>
 #endif
 
@@ -31,6 +31,8 @@ struct Lanes<8> {
   friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.v ^ b.v}; }
   /// The members that are not in `b`.
   [[nodiscard]] Lanes without(Lanes b) const noexcept { return {v & ~b.v}; }
+  /// What changes where `b` is added: each of its members carries through the members of this set that follow on it.
+  [[nodiscard]] Lanes carried(Lanes b) const noexcept { return {(v + b.v) ^ v}; }
 
   /// All members moved east by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes east(int files) const noexcept { return {v << static_cast<unsigned short>(files)}; }
@@ -52,18 +54,44 @@ struct Lanes<8> {
     std::memcpy(&lanes.v, __builtin_assume_aligned(words, 16), sizeof lanes.v);
     return lanes;
   }
-  /// The set is empty.
-  [[nodiscard]] bool none() const noexcept {
-#if defined(__SSE4_1__)
-    const auto x = reinterpret_cast<__m128i>(v);
-    return _mm_testz_si128(x, x) != 0;
+  /// The number of members.
+  [[nodiscard]] int size() const noexcept { return size(*this, Lanes{}); }
+  /// The number of members of both.
+  [[nodiscard]] static int size(Lanes a, Lanes b) noexcept {
+#if defined(__POPCNT__) || !defined(__SSE2__)
+    return count(a.words()) + count(b.words());
 #else
-    const auto all = words();
+    const Vector fours = in_fours(a.v) + in_fours(b.v);
+    const Vector bytes = (fours & 0x0f0f) + (fours >> 4 & 0x0f0f);
+    const auto sums = std::bit_cast<std::array<std::uint64_t, 2>>(
+        _mm_sad_epu8(reinterpret_cast<__m128i>(bytes), _mm_setzero_si128()));
+    return static_cast<int>(sums[0] + sums[1]);
+#endif
+  }
+  /// The set is empty.
+  [[nodiscard]] bool none() const noexcept { return is_apart(*this); }
+  /// No member is one of `b`.
+  [[nodiscard]] bool is_apart(Lanes b) const noexcept {
+#if defined(__SSE4_1__)
+    return _mm_testz_si128(reinterpret_cast<__m128i>(v), reinterpret_cast<__m128i>(b.v)) != 0;
+#else
+    const auto all = (*this & b).words();
     return (all[0] | all[1]) == 0;
 #endif
   }
 
  private:
+#if defined(__POPCNT__) || !defined(__SSE2__)
+  [[nodiscard]] static int count(const std::array<std::uint64_t, 2>& words) noexcept {
+    return std::popcount(words[0]) + std::popcount(words[1]);
+  }
+#else
+  /// The bits of every four, counted in their place.
+  [[nodiscard]] static Vector in_fours(Vector bits) noexcept {
+    const Vector twos = bits - (bits >> 1 & 0x5555);
+    return (twos & 0x3333) + (twos >> 2 & 0x3333);
+  }
+#endif
   template <int By, int... Lane>
   [[nodiscard]] Lanes north_by(std::integer_sequence<int, Lane...>) const noexcept {
     return {__builtin_shufflevector(v, Vector{}, (Lane - By >= 0 && Lane - By < 8 ? Lane - By : 8)...)};
@@ -83,6 +111,8 @@ struct alignas(32) Lanes<16> {
   friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.v ^ b.v}; }
   /// The members that are not in `b`.
   [[nodiscard]] Lanes without(Lanes b) const noexcept { return {v & ~b.v}; }
+  /// What changes where `b` is added: each of its members carries through the members of this set that follow on it.
+  [[nodiscard]] Lanes carried(Lanes b) const noexcept { return {(v + b.v) ^ v}; }
 
   /// All members moved east by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes east(int files) const noexcept { return {v << static_cast<unsigned short>(files)}; }
@@ -122,10 +152,16 @@ struct alignas(32) Lanes<16> {
     std::memcpy(&lanes.v, __builtin_assume_aligned(words, 32), sizeof lanes.v);
     return lanes;
   }
+  /// The number of members.
+  [[nodiscard]] int size() const noexcept {
+    const auto all = words();
+    return std::popcount(all[0]) + std::popcount(all[1]) + std::popcount(all[2]) + std::popcount(all[3]);
+  }
   /// The set is empty.
-  [[nodiscard]] bool none() const noexcept {
-    const auto x = reinterpret_cast<__m256i>(v);
-    return _mm256_testz_si256(x, x) != 0;
+  [[nodiscard]] bool none() const noexcept { return is_apart(*this); }
+  /// No member is one of `b`.
+  [[nodiscard]] bool is_apart(Lanes b) const noexcept {
+    return _mm256_testz_si256(reinterpret_cast<__m256i>(v), reinterpret_cast<__m256i>(b.v)) != 0;
   }
 };
 
@@ -142,6 +178,8 @@ struct Lanes<16> {
   friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.low ^ b.low, a.high ^ b.high}; }
   /// The members that are not in `b`.
   [[nodiscard]] Lanes without(Lanes b) const noexcept { return {low.without(b.low), high.without(b.high)}; }
+  /// What changes where `b` is added: each of its members carries through the members of this set that follow on it.
+  [[nodiscard]] Lanes carried(Lanes b) const noexcept { return {low.carried(b.low), high.carried(b.high)}; }
 
   /// All members moved east by `files`, 0 to 15; what leaves a lane is gone.
   [[nodiscard]] Lanes east(int files) const noexcept { return {low.east(files), high.east(files)}; }
@@ -171,8 +209,12 @@ struct Lanes<16> {
   [[nodiscard]] static Lanes load(const std::uint64_t* words) noexcept {
     return {Lanes<8>::load(words), Lanes<8>::load(words + 2)};
   }
+  /// The number of members.
+  [[nodiscard]] int size() const noexcept { return Lanes<8>::size(low, high); }
   /// The set is empty.
   [[nodiscard]] bool none() const noexcept { return (low | high).none(); }
+  /// No member is one of `b`.
+  [[nodiscard]] bool is_apart(Lanes b) const noexcept { return ((low & b.low) | (high & b.high)).none(); }
 };
 
 #endif

@@ -31,4 +31,15 @@ template <int Files, int North, int Ranks>
   return set;
 }
 
+/// Where riders on the members of `set` land by a unit step: over `open` squares, and on the first that is not open.
+/// The result may hold squares off the board.
+template <int Files, int North, int Ranks>
+[[nodiscard]] SquareSet<Ranks> swept(SquareSet<Ranks> set, SquareSet<Ranks> open) noexcept {
+  if constexpr (Files == 1 && North == 0) {
+    return open.eastward(set.template shifted<0>(1));
+  } else {
+    return flooded<Files, North>(set, open).template shifted<North>(Files);
+  }
+}
+
 }  // namespace arbiter

@@ -73,6 +73,10 @@ class SquareSet {
   /// The members that are not in `b`.
   [[nodiscard]] SquareSet without(SquareSet b) const noexcept { return SquareSet(lanes_.without(b.lanes_)); }
 
+  /// From each member of `from` to the east: the members of this set that follow on each other, and the first square
+  /// that is none. Precondition: between two members of `from` on one rank is a square that is no member of this set.
+  [[nodiscard]] SquareSet eastward(SquareSet from) const noexcept { return SquareSet(lanes_.carried(from.lanes_)); }
+
   /// The set as words.
   [[nodiscard]] Words words() const noexcept { return lanes_.words(); }
   /// Precondition: `s` is on one of the `Ranks` ranks.
@@ -82,13 +86,11 @@ class SquareSet {
     return (word >> (index(s) % 64) & 1) != 0;
   }
   /// The number of members.
-  [[nodiscard]] int size() const noexcept {
-    int n = 0;
-    for (const std::uint64_t word : words()) n += std::popcount(word);
-    return n;
-  }
+  [[nodiscard]] int size() const noexcept { return lanes_.size(); }
   /// It has no members.
   [[nodiscard]] bool empty() const noexcept { return lanes_.none(); }
+  /// It has no member in common with `other`.
+  [[nodiscard]] bool is_apart(SquareSet other) const noexcept { return lanes_.is_apart(other.lanes_); }
   friend bool operator==(SquareSet a, SquareSet b) noexcept { return (a ^ b).empty(); }
 
   /// Calls `visit(Square)` for each member in the order a1, b1, ... a2, ...

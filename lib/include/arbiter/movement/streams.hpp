@@ -40,7 +40,7 @@ class Stream {
     for (std::size_t i = 0; i < starts.size(); ++i) starts_[i] = starts[i];
     const bool unit = step.files >= -1 && step.files <= 1 && step.ranks >= -1 && step.ranks <= 1;
     const bool then_leaps = size_ == 1 || (size_ == 2 && starts_[1].range == 1);
-    const Shape shape = starts_[0].range == 1 ? Shape::leap : free && unit && then_leaps ? Shape::sweep : Shape::march;
+    const Shape shape = starts_[0].range == 1 ? Shape::leap : free && unit && then_leaps ? Shape::ride : Shape::march;
     go_ = function(shape, step);
   }
 
@@ -55,9 +55,9 @@ class Stream {
   }
 
  private:
-  /// leap: one step. sweep: as far as there is room, and perhaps others one step; doubling the distance each round.
+  /// leap: one step. ride: as far as there is room, and perhaps others one step; doubling the distance each round.
   /// march: any ranges, step by step.
-  enum class Shape : std::uint8_t { leap, sweep, march };
+  enum class Shape : std::uint8_t { leap, ride, march };
   using Go = Set (*)(const Stream&, const Set*, Set, Set) noexcept;
   static constexpr std::size_t most_starts = 16;
   static constexpr int nearest = 3;  ///< steps of up to three files and ranks are compiled apart
@@ -73,10 +73,10 @@ class Stream {
   }
 
   template <int Files, int North>
-  [[nodiscard]] static Set sweep(const Stream& stream, const Set* squads, Set empty, Set targets) noexcept {
-    Set swept = flooded<Files, North>(squads[stream.starts_[0].squad], empty);
-    if (stream.size_ == 2) swept |= squads[stream.starts_[1].squad];
-    return shift<Files, North>(swept) & targets;
+  [[nodiscard]] static Set ride(const Stream& stream, const Set* squads, Set empty, Set targets) noexcept {
+    Set landings = swept<Files, North>(squads[stream.starts_[0].squad], empty);
+    if (stream.size_ == 2) landings |= shift<Files, North>(squads[stream.starts_[1].squad]);
+    return landings & targets;
   }
 
   template <int Files, int North>
@@ -95,17 +95,17 @@ class Stream {
     for (int left = stream.starts_[0].range; left > 0; --left) {
       if (next < stream.size_ && stream.starts_[next].range == left) front |= squads[stream.starts_[next++].squad];
       front = step(front);
-      reached |= front & targets;
+      reached |= front;
       front &= empty;
     }
-    return reached;
+    return reached & targets;
   }
 
   template <int Files, int North>
   [[nodiscard]] static constexpr Go shaped(Shape shape) noexcept {
     if (shape == Shape::leap) return leap<Files, North>;
     if constexpr (Files >= -1 && Files <= 1 && North >= -1 && North <= 1)
-      if (shape == Shape::sweep) return sweep<Files, North>;
+      if (shape == Shape::ride) return ride<Files, North>;
     return march<Files, North>;
   }
   template <int... Index>

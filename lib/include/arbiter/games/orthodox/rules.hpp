@@ -234,54 +234,32 @@ class Rules {
       if (part.power == Power::drop) return drop(position, part);
     if constexpr (extras.house)
       if (part.power == Power::castle) return castle(position, part);
-    Piece piece{position.board.kind_at(part.from), side};
-    const bool steps = steps_twice(piece, side);
+    const Piece piece{position.board.kind_at(part.from), side};
     bool quiet = !resets_clock(piece);
-    if (part.power == Power::en_passant) {
-      if constexpr (extras.hands) hold(position, extras.house ? position.board.kind_at(part.via) : pawn, part.via);
-      position.board.clear(part.via);
-    } else if (const Kind victim = position.board.kind_at(part.to); victim != Kind::none) {
-      if constexpr (extras.hands) hold(position, victim, part.to);
-      position.board.remove(part.to, Piece{victim, other(side)});
-      quiet = false;
-    }
-    if (part.becomes != Kind::none) {
-      position.board.remove(part.from, piece);
-      piece.kind = part.becomes;
-      position.board.put(part.to, piece);
-      if constexpr (extras.house) {
-        if (keeps_marks()) position.fields.promoted = position.fields.promoted.without(Set(part.from)) | Set(part.to);
-      } else if constexpr (extras.hands) {
-        position.fields.promoted |= Set(part.to);
+    if (part.power == Power::move && part.becomes == Kind::none) {
+      const Kind victim = position.board.kind_at(part.to);
+      if constexpr (extras.hands) {
+        if (victim != Kind::none) hold(position, victim, part.to);
+        move_mark(position, part.from, part.to);
       }
+      position.board.move(part.from, part.to, piece, victim);
+      quiet = quiet && victim == Kind::none;
     } else {
-      position.board.move(part.from, part.to, piece);
-      if constexpr (extras.hands) move_mark(position, part.from, part.to);
-    }
-    if (part.power == Power::castle) {
-      const Square to = rook_castled(part);
-      const Piece castled = position.board.at(part.via);
-      position.board.remove(part.via, castled);
-      position.board.put(to, castled);
-      if constexpr (extras.hands) move_mark(position, part.via, to);
+      quiet = play_special(position, part, piece) && quiet;
     }
     position.fields.rights =
         static_cast<std::uint8_t>(position.fields.rights & kept_rights[index(part.from)] & kept_rights[index(part.to)]);
     turn_over(position, quiet);
-    if (steps && (extras.house || row.double_step)) note_double_step(position, part, side);
+    if ((extras.house || row.double_step) && steps_twice(piece, side)) note_double_step(position, part, side);
   }
 
   /// Makes `next` the position again from which a turn led to it.
   void restore(Position& next, const Position& position, const Turn& turn) const noexcept {
     const Part& part = turn.first();
-    next.board.restore(position.board, part.from);
-    next.board.restore(position.board, part.to);
-    if (part.power == Power::en_passant) {
-      next.board.restore(position.board, part.via);
-    } else if (part.power == Power::castle) {
-      next.board.restore(position.board, part.via);
-      next.board.restore(position.board, rook_castled(part));
-    }
+    if (part.power == Power::move && part.becomes == Kind::none)
+      next.board.restore_move(position.board, part.from, part.to);
+    else
+      restore_special(next.board, position.board, part);
     take_back(next, position);
   }
 
@@ -303,6 +281,46 @@ class Rules {
   std::array<std::array<Set, 256>, 2> take_from{};
 
  private:
+  /// Makes the changes of a promotion, castling or capture in passing on the board; false where it captures.
+  [[gnu::noinline]] bool play_special(Position& position, const Part& part, Piece piece) const noexcept {
+    bool quiet = true;
+    if (part.power == Power::en_passant) {
+      if constexpr (extras.hands) hold(position, extras.house ? position.board.kind_at(part.via) : pawn, part.via);
+      position.board.clear(part.via);
+    } else if (const Kind victim = position.board.kind_at(part.to); victim != Kind::none) {
+      if constexpr (extras.hands) hold(position, victim, part.to);
+      position.board.remove(part.to, Piece{victim, other(piece.side)});
+      quiet = false;
+    }
+    position.board.remove(part.from, piece);
+    position.board.put(part.to, Piece{part.becomes != Kind::none ? part.becomes : piece.kind, piece.side});
+    if constexpr (extras.hands) {
+      if (part.becomes == Kind::none)
+        move_mark(position, part.from, part.to);
+      else if (!extras.house || keeps_marks())
+        position.fields.promoted = position.fields.promoted.without(Set(part.from)) | Set(part.to);
+    }
+    if (part.power == Power::castle) {
+      const Square to = rook_castled(part);
+      const Piece castled = position.board.at(part.via);
+      position.board.remove(part.via, castled);
+      position.board.put(to, castled);
+      if constexpr (extras.hands) move_mark(position, part.via, to);
+    }
+    return quiet;
+  }
+  [[gnu::noinline]] void restore_special(typename Position::Board& board, const typename Position::Board& original,
+                                         const Part& part) const noexcept {
+    board.restore(original, part.from);
+    board.restore(original, part.to);
+    if (part.power == Power::en_passant) {
+      board.restore(original, part.via);
+    } else if (part.power == Power::castle) {
+      board.restore(original, part.via);
+      board.restore(original, rook_castled(part));
+    }
+  }
+
   /// What every turn changes besides.
   static void turn_over(Position& position, bool quiet) noexcept {
     position.fields.en_passant = false;

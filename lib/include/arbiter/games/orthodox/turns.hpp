@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <arbiter/game/fan.hpp>
 #include <arbiter/games/orthodox/castlings.hpp>
 #include <arbiter/games/orthodox/house_rules.hpp>
+#include <arbiter/games/orthodox/pawns.hpp>
 #include <arbiter/games/orthodox/rules.hpp>
 #include <arbiter/movement/attacks.hpp>
 #include <arbiter/movement/fills.hpp>
@@ -35,19 +37,16 @@ class Turns {
         move_rule_(move_rule),
         walks_(row.kinds, row.extent),
         fills_(row.kinds, row.extent, {rules_.royal, rules_.pawn}),
-        attacks_(row.kinds, row.extent) {
+        attacks_(row.kinds, row.extent),
+        pawns_(rules_) {
     for (const Side side : {Side::first, Side::second}) {
       for (const Wing wing : {Wing::short_side, Wing::long_side})
-        if (rules_.offers_castling(side, wing)) castlings_.push_back(castling_turn(rules_, side, wing));
+        if (rules_.offers_castling(side, wing)) castlings_[index(side)].push_back(castling_turn(rules_, side, wing));
       if constexpr (extras.house) {
         mobile_[index(side)] = mobile_squares(rules_, walks_, side);
         continue;
       }
       royal_.emplace_back(row.kinds[row_of(rules_.royal)], side, row.extent);
-      zone_[index(side)] = rules_.farthest(side, row.promotion.ranks);
-      last_[index(side)] = rules_.farthest(side, row.promotion.must);
-      starting_[index(side)] = row.double_step ? Set::rank(rules_.pawn_rank(side), row.extent) : Set{};
-      pawn_steps_[index(side)] = rules_.pawn_steps(side, Mode::move);
     }
   }
 
@@ -72,12 +71,13 @@ class Turns {
 
   /// The squares that `side` could capture on, `lifted` seen as empty. (COM-05)
   [[nodiscard]] Set attacked_by(Side side, const Position& position, Set lifted = Set{}) const noexcept {
-    return attacks_.attacked(side, attacks_.squads(position.board, side),
-                             rules_.within.without(position.board.occupied()) | lifted);
+    return attacks_.attacked(position.board, side, lifted);
   }
   /// The King of `side` is on the board and attacked. (ORT-01)
   [[nodiscard]] bool is_attacked(Side side, const Position& position) const noexcept {
-    return !(position.board.of(Piece{rules_.royal, side}) & attacked_by(other(side), position)).empty();
+    const Set royal = position.board.of(Piece{rules_.royal, side});
+    if (royal.empty()) return false;
+    return attacks_.attack(position.board, other(side), royal.front(), royal.front());
   }
 
   /// Calls `visit(const Fan&)` for each fan of legal turns until it says false; false if it did.
@@ -114,26 +114,14 @@ class Turns {
     };
     if constexpr (extras.house) {
       visit(position, add);
-      return static_cast<std::uint64_t>(turns);
+    } else {
+      const State state(*this, position);
+      turns = count_moves(position, state);
+      state.guard.pinned.for_each([&](Square from) { visit_piece(position, state, from, add); });
+      visit_castling(position, state, add);
+      visit_en_passant(position, state, add);
+      if constexpr (extras.hands) visit_drops(position, state, add);
     }
-    const State state(*this, position);
-    const Set quiet = state.empty & state.guard.answer;
-    const Set victims = state.victims & state.guard.answer;
-    const Set pawns = position.board.of(rules_.pawn);
-    if (!(quiet | victims).empty()) {
-      const Set movers = position.board.of(state.us).without(state.guard.pinned);
-      turns += fills_.count(state.us, fills_.squads(position.board, movers), state.empty, quiet, victims);
-      turns += count_pawns(position, state, movers & pawns, quiet, victims);
-    }
-    if (!state.own_royal.empty())
-      turns += royal_[index(state.us)]
-                   .landings(state.own_royal.front(), state.empty.without(state.attacked),
-                             state.victims.without(state.attacked))
-                   .size();
-    state.guard.pinned.for_each([&](Square from) { visit_piece(position, state, from, add); });
-    visit_castling(position, state, add);
-    visit_en_passant(position, state, add);
-    if constexpr (extras.hands) visit_drops(position, state, add);
     return static_cast<std::uint64_t>(turns);
   }
 
@@ -144,19 +132,18 @@ class Turns {
       const Piece piece = position.board.at(from);
       const auto reach = [&](Square to) {
         visit(Turn(Part{from, {}, to, Kind::none, Power::move}));
+        const auto promote = [&](Kind kind) { visit(Turn(Part{from, {}, to, kind, Power::move})); };
         if constexpr (extras.house) {
-          for_each_promotion(rules_, side, piece.kind,
-                             [&](Kind kind, bool) { visit(Turn(Part{from, {}, to, kind, Power::move})); });
-          return;
+          for_each_promotion(rules_, side, piece.kind, [&](Kind kind, bool) { promote(kind); });
+        } else if (piece.kind == rules_.pawn && pawns_.zone(side).contains(to)) {
+          for (const Kind kind : rules_.promotes_to) promote(kind);
         }
-        if (piece.kind != rules_.pawn || !zone_[index(side)].contains(to)) return;
-        for (const Kind kind : rules_.promotes_to) visit(Turn(Part{from, {}, to, kind, Power::move}));
       };
       walks_.visit(position.board, piece, from, [&](Square to, bool) { reach(to); });
       if (rules_.steps_twice(piece, side)) double_steps(position, side, from, reach);
     });
-    for (const CastlingTurn<lanes>& castling : castlings_)
-      if (castling.side == side && is_open(position, castling)) visit(castling.turn);
+    for (const CastlingTurn<lanes>& castling : castlings_[index(side)])
+      if (is_open(position, castling)) visit(castling.turn);
     if (position.fields.en_passant)
       rules_.takers(position, side, position.fields.passed).for_each([&](Square from) {
         visit(in_passing(position, from));
@@ -199,28 +186,29 @@ class Turns {
     Side us;
     Set own_royal;  ///< empty where the side has none: then it is never in check (COM-32)
     Set empty;
-    Set victims;   ///< what may be captured: a royal never is (COM-32)
-    Set attacked;  ///< by the enemy, our King lifted off
+    Set victims;     ///< what may be captured: a royal never is (COM-32)
+    Square royal{};  ///< our King, if there is one
     Guard<lanes> guard;
 
-    State(const Turns& turns, const Position& position) noexcept : us(position.to_move) {
+    State(const Turns& turns, const Position& position) noexcept : us(position.to_move), guard(turns.rules_.within) {
       const Rules& rules = turns.rules_;
       own_royal = position.board.of(Piece{rules.royal, us});
       empty = rules.within.without(position.board.occupied());
       victims = position.board.of(other(us)).without(position.board.of(rules.royal));
-      const auto enemies = turns.attacks_.squads(position.board, other(us));
-      attacked = turns.attacks_.attacked(other(us), enemies, empty | own_royal);
-      guard = own_royal.empty() ? Guard<lanes>::none(rules.within)
-                                : turns.attacks_.guard(position.board, enemies, us, own_royal.front(),
-                                                       !(own_royal & attacked).empty());
+      if (own_royal.empty()) return;
+      royal = own_royal.front();
+      turns.attacks_.guard(position.board, us, royal, guard);
     }
   };
 
-  /// Where the piece on `from` may land.
+  /// Those of `squares` on which our King would not be attacked.
+  [[nodiscard]] Set safe(const Position& position, const State& state, Set squares) const noexcept {
+    return attacks_.safe(position.board, other(state.us), squares, state.royal);
+  }
+  /// Where the piece on `from` may land, were it not the King.
   [[nodiscard]] Set allowed(const State& state, Square from) const noexcept {
-    if (state.own_royal.empty()) return rules_.within;
-    if (state.own_royal.contains(from)) return rules_.within.without(state.attacked);
-    return attacks_.allowed(state.guard, state.own_royal.front(), from);
+    if (state.own_royal.empty() || from == state.royal) return rules_.within;
+    return attacks_.allowed(state.guard, state.royal, from);
   }
 
   bool visit_piece(const Position& position, const State& state, Square from, FanVisitor<lanes> visit) const {
@@ -230,10 +218,14 @@ class Turns {
     Set landings = walks_.landings(position.board, Piece{kind, state.us}, from, quiet, state.victims & squares);
     if (rules_.steps_twice(Piece{kind, state.us}, state.us))
       double_steps(position, state.us, from, [&](Square to) { landings |= Set(to) & quiet; });
+    if (state.own_royal.contains(from)) landings = safe(position, state, landings);
     const Fan<lanes> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
-    if constexpr (extras.house) return landings.empty() || visit_house_promotions(position, state, kind, fan, visit);
-    if (kind == rules_.pawn) return visit_promotions(position, state, fan, visit);
-    return landings.empty() || visit(fan);
+    if constexpr (extras.house) {
+      return landings.empty() || visit_house_promotions(position, state, kind, fan, visit);
+    } else {
+      if (kind == rules_.pawn) return visit_promotions(position, state, fan, visit);
+      return landings.empty() || visit(fan);
+    }
   }
 
   /// ORT-04, VAR-01: splits a piece's landings into those without and those with promotion.
@@ -270,8 +262,8 @@ class Turns {
 
   /// ORT-04: splits a Pawn's landings into those without and those with promotion.
   bool visit_promotions(const Position& position, const State& state, Fan<lanes> fan, FanVisitor<lanes> visit) const {
-    const Set promoting = fan.landings & zone_[index(state.us)];
-    fan.landings = fan.landings.without(last_[index(state.us)]);
+    const Set promoting = fan.landings & pawns_.zone(state.us);
+    fan.landings = fan.landings.without(pawns_.last(state.us));
     if (!fan.landings.empty() && !visit(fan)) return false;
     if (promoting.empty()) return true;
     fan.landings = promoting;
@@ -293,14 +285,8 @@ class Turns {
       if (!passed || !position.board.is_empty(*passed)) return;
       const std::optional<Square> to = advance(*passed, ahead, rules_.row.extent);
       if (to && position.board.is_empty(*to)) reach(*to);
-      return;
-    }
-    if (!starting_[index(side)].contains(from)) return;
-    for (const Step step : pawn_steps_[index(side)]) {
-      const std::optional<Square> passed = advance(from, step, rules_.row.extent);
-      if (!passed || !position.board.is_empty(*passed)) continue;
-      const std::optional<Square> to = advance(*passed, step, rules_.row.extent);
-      if (to && position.board.is_empty(*to)) reach(*to);
+    } else {
+      pawns_.double_steps(position.board, side, from, reach);
     }
   }
 
@@ -310,9 +296,8 @@ class Turns {
   }
   bool visit_castling(const Position& position, const State& state, FanVisitor<lanes> visit) const {
     if (position.fields.rights == 0) return true;
-    for (const CastlingTurn<lanes>& castling : castlings_) {
-      if (castling.side != state.us || !is_open(position, castling) || !(castling.path & state.attacked).empty())
-        continue;
+    for (const CastlingTurn<lanes>& castling : castlings_[index(state.us)]) {
+      if (!is_open(position, castling) || !(safe(position, state, castling.path) == castling.path)) continue;
       if (!visit(Fan<lanes>{castling.turn, Set(castling.turn.first().to)})) return false;
     }
     return true;
@@ -332,7 +317,7 @@ class Turns {
     return for_each_held(position, [&](Kind kind) {
       Set landings = quiet & rules_.drop_zone(position, kind);
       if constexpr (extras.house) {
-        if (kind == rules_.royal) landings = landings.without(state.attacked);
+        if (kind == rules_.royal) landings = landings.without(attacked_by(other(state.us), position));
         if (rules_.row.house->immobility_illegal) landings &= mobile_[index(state.us)][row_of(kind)];
       }
       return landings.empty() || visit(Fan<lanes>{dropped(kind, {}), landings});
@@ -356,29 +341,27 @@ class Turns {
     return going;
   }
 
-  [[nodiscard]] int count_pawns(const Position& position, const State& state, Set pawns, Set quiet,
-                                Set victims) const noexcept {
+  /// The number of turns of all pieces that are not pinned.
+  [[nodiscard]] int count_moves(const Position& position, const State& state) const noexcept {
     int turns = 0;
-    int promotions = -1;  // ways to promote on one square, looked up when first needed
-    const auto add = [&](Set landings) {
-      const Set promoting = landings & zone_[index(state.us)];
-      turns += landings.without(last_[index(state.us)]).size();
-      if (promoting.empty()) return;
-      if (promotions < 0) {
-        promotions = 0;
-        for (const Kind kind : rules_.promotes_to) promotions += rules_.may_become(position, state.us, kind) ? 1 : 0;
-      }
-      turns += promoting.size() * promotions;
-    };
-    for (const Leg& leg : rules_.row.kinds[row_of(rules_.pawn)].movement) {
-      const Step step = oriented(leg.step, state.us);
-      const Set landings = pawns.shifted(step);
-      if (holds(leg.mode, Mode::capture)) add(landings & victims);
-      if (!holds(leg.mode, Mode::move)) continue;
-      add(landings & quiet);
-      turns += (((pawns & starting_[index(state.us)]).shifted(step) & state.empty).shifted(step) & quiet).size();
+    const Set quiet = state.empty & state.guard.answer;
+    const Set victims = state.victims & state.guard.answer;
+    if (!(quiet | victims).empty()) {
+      const Set movers = position.board.of(state.us).without(state.guard.pinned);
+      turns += fills_.count(position.board, state.us, movers, state.empty, quiet, victims);
+      turns += pawns_.count(state.us, movers & position.board.of(rules_.pawn), state.empty, quiet, victims,
+                            [&] { return promotions(position, state.us); });
     }
-    return turns;
+    if (state.own_royal.empty()) return turns;
+    const Set steps = royal_[index(state.us)].landings(state.royal, state.empty, state.victims);
+    return turns + safe(position, state, steps).size();
+  }
+
+  /// How many kinds a Pawn of `side` may become now. (ORT-04)
+  [[nodiscard]] int promotions(const Position& position, Side side) const noexcept {
+    int kinds = 0;
+    for (const Kind kind : rules_.promotes_to) kinds += rules_.may_become(position, side, kind) ? 1 : 0;
+    return kinds;
   }
 
   Rules rules_;
@@ -386,12 +369,9 @@ class Turns {
   Walks<lanes> walks_;
   Fills<lanes> fills_;
   Attacks<lanes> attacks_;
-  std::vector<Leaps<lanes>> royal_;  ///< the King's, by side
-  std::vector<CastlingTurn<lanes>> castlings_;
-  std::array<Set, 2> zone_;      ///< where a Pawn may promote
-  std::array<Set, 2> last_;      ///< where it must
-  std::array<Set, 2> starting_;  ///< from where it may go two steps
-  std::array<std::vector<Step>, 2> pawn_steps_;
+  std::vector<Leaps<lanes>> royal_;                            ///< the King's, by side
+  std::array<std::vector<CastlingTurn<lanes>>, 2> castlings_;  ///< by side
+  std::conditional_t<extras.house, NoPawns<Rules>, Pawns<Rules>> pawns_;
   std::array<std::vector<Set>, 2> mobile_;  ///< by side and row: from where a kind could move on an empty board
 };
 

@@ -56,11 +56,13 @@ class Turns {
 
   /// The squares that `side` could capture on. (COM-05)
   [[nodiscard]] Set attacked_by(Side side, const Position& position) const noexcept {
-    return attacks_.attacked(side, attacks_.squads(position.board, side), within_.without(position.board.occupied()));
+    return attacks_.attacked(position.board, side, Set{});
   }
   /// The Scion of `side` is on the board and attacked. (SCN-14, SCN-20)
   [[nodiscard]] bool is_attacked(Side side, const Position& position) const noexcept {
-    return !(position.scion(side) & attacked_by(other(side), position)).empty();
+    const Set royal = position.scion(side);
+    if (royal.empty()) return false;
+    return attacks_.attack(position.board, other(side), royal.front(), royal.front());
   }
 
   /// Calls `visit(const Fan<16>&)` for each fan of legal turns until it says false; false if it did.
@@ -125,12 +127,11 @@ class Turns {
     Square royal{};  ///< if on the board
     Set empty;
     Set victims;     ///< what may be captured
-    Set attacked;    ///< by the enemy, our Scion lifted off
     Set placements;  ///< where the Scion may be placed as a whole turn
     Guard<16> guard;
 
     State(const Turns& turns, const Position& position) noexcept
-        : us(position.to_move), must_place(position.must_place()), on_board(false) {
+        : us(position.to_move), must_place(position.must_place()), on_board(false), guard(turns.within_) {
       const Side them = other(us);
       const Set own_royal = position.scion(us);
       on_board = !own_royal.empty();
@@ -138,23 +139,24 @@ class Turns {
       // COM-32: a royal is never captured, but for SCN-12's other reading
       victims = turns.switches_.placement_into_check ? position.board.of(them)
                                                      : position.board.of(them).without(position.scion(them));
-      const auto enemies = turns.attacks_.squads(position.board, them);
-      attacked = turns.attacks_.attacked(them, enemies, empty | own_royal);
       placements = Set{};
-      if (position.waits(us)) placements = turns.switches_.placement_into_check ? empty : empty.without(attacked);
-      if (on_board) {
-        royal = own_royal.front();
-        guard = turns.attacks_.guard(position.board, enemies, us, royal, !(own_royal & attacked).empty());
-      } else {
-        guard = Guard<16>::none(turns.within_);  // SCN-14
-      }
+      if (position.waits(us))
+        placements = turns.switches_.placement_into_check
+                         ? empty
+                         : empty.without(turns.attacks_.attacked(position.board, them, Set{}));
+      if (!on_board) return;  // SCN-14
+      royal = own_royal.front();
+      turns.attacks_.guard(position.board, us, royal, guard);
     }
   };
 
-  /// Where the piece on `from` may land.
+  /// Those of `squares` on which our Scion would not be attacked.
+  [[nodiscard]] Set safe(const Position& position, const State& state, Set squares) const noexcept {
+    return attacks_.safe(position.board, other(state.us), squares, state.royal);
+  }
+  /// Where the piece on `from` may land, were it not the Scion.
   [[nodiscard]] Set allowed(const State& state, Square from) const noexcept {
-    if (!state.on_board) return within_;
-    if (from == state.royal) return within_.without(state.attacked);
+    if (!state.on_board || from == state.royal) return within_;
     return attacks_.allowed(state.guard, state.royal, from);
   }
 
@@ -173,8 +175,9 @@ class Turns {
   bool visit_piece(const Position& position, const State& state, Square from, FanVisitor<16> visit) const {
     const Kind kind = position.board.kind_at(from);
     const Set squares = allowed(state, from);
-    const Set landings =
+    Set landings =
         walks_.landings(position.board, Piece{kind, state.us}, from, state.empty & squares, state.victims & squares);
+    if (state.on_board && from == state.royal) landings = safe(position, state, landings);
     Fan<16> fan{Turn(Part{from, {}, {}, Kind::none, Power::move}), landings};
     if (!landings.empty() && !visit(fan)) return false;
     const Kind next = next_rung(kind);
@@ -211,15 +214,14 @@ class Turns {
     std::uint64_t turns = 0;
     if (!(quiet | victims).empty()) {
       const Set movers = position.board.of(state.us).without(state.guard.pinned);
-      turns += static_cast<std::uint64_t>(
-          fills_.count(state.us, fills_.squads(position.board, movers), state.empty, quiet, victims));
+      turns += static_cast<std::uint64_t>(fills_.count(position.board, state.us, movers, state.empty, quiet, victims));
       if (const Set promoters = movers & can_promote(position, state.us); !promoters.empty())
-        turns += static_cast<std::uint64_t>(
-            fills_.count_captures(state.us, fills_.squads(position.board, promoters), state.empty, victims));
+        turns +=
+            static_cast<std::uint64_t>(fills_.count(position.board, state.us, promoters, state.empty, Set{}, victims));
     }
     if (state.on_board)  // the same steps for both sides
       turns +=
-          static_cast<std::uint64_t>(royal_.landings(state.royal, Set{}, state.victims.without(state.attacked)).size());
+          static_cast<std::uint64_t>(safe(position, state, royal_.landings(state.royal, Set{}, state.victims)).size());
     state.guard.pinned.for_each([&](Square from) {
       visit_piece(position, state, from, [&](const Fan<16>& fan) {
         turns += static_cast<std::uint64_t>(fan.size());
