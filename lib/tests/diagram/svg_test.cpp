@@ -51,7 +51,10 @@ TEST(SvgDiagram, all_text_is_escaped) {
   picture.lines = {"<&>\"'\n\x80"};
   picture.labels[0] = "<K";
   const std::string svg = svg_diagram(picture);
-  EXPECT_NE(svg.find("<title>&lt;&amp;&gt;&quot;&apos;?" "?</title>"), std::string::npos) << svg;
+  EXPECT_NE(svg.find("<title>&lt;&amp;&gt;&quot;&apos;?"
+                     "?</title>"),
+            std::string::npos)
+      << svg;
   EXPECT_NE(svg.find(">&lt;K</text>"), std::string::npos) << svg;
 }
 

@@ -383,5 +383,27 @@ TEST(Tepuy, a_picture_says_which_side_has_no_King) {
   EXPECT_EQ(tepuy().game().picture(start)->lines, Texts{"White to move"});
 }
 
+TEST(Tepuy, TPY_02_nothing_goes_on_from_parts_that_begin_no_turn) {
+  const Tepuy game;
+  const Tepuy::Position position = *game.parse(start);
+  const auto goes_on = [&](const Turn& begun) {
+    bool any = false;
+    game.visit_parts(position, begun, [&](const Fan<16>&) { return any = true; });
+    return any;
+  };
+  const auto part = [](Square from, Square to, Power power) { return Part{from, {}, to, Kind::none, power}; };
+  const Part move = tepuy::Turns::move_part(square(2, 0), square(2, 4));
+  EXPECT_TRUE(goes_on(Turn(move)));
+  EXPECT_FALSE(goes_on(Turn(part(square(2, 0), square(2, 4), Power::drop)))) << "no move";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(15, 0), square(2, 4))))) << "from beyond the board";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(2, 0), square(2, 12))))) << "to beyond the board";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(4, 0), square(4, 1))))) << "the King";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(2, 8), square(2, 7))))) << "the other side's";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(2, 0), square(3, 2))))) << "not as it moves";
+  EXPECT_TRUE(goes_on(Turn(move, tepuy::Turns::drop_part(square(4, 4)))));
+  EXPECT_FALSE(goes_on(Turn(move, part(square(0, 0), square(4, 4), Power::move)))) << "no drop";
+  EXPECT_FALSE(goes_on(Turn(move, tepuy::Turns::drop_part(square(3, 4))))) << "not two squares away";
+}
+
 }  // namespace
 }  // namespace arbiter::tests
