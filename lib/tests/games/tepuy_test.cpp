@@ -191,6 +191,12 @@ TEST(Tepuy, TPY_12_a_third_occurrence_draws_or_by_the_other_reading_does_not) {
   EXPECT_EQ(tepuy().end(fen, round), "none");
   EXPECT_EQ(tepuy().end(fen, twice), "draw TPY-12") << "though each of its turns removed a piece";
   EXPECT_EQ(Asked("tepuy", {"repetition=none"}).end(fen, twice), "none");
+  // Nor does a record stop inside a turn behind the draw, though it would have before.
+  constexpr std::string_view beside_a_trap = "8k/1s1s5/1s7/9/9/9/sS7/1S1S5/1Gs5K w 0 1";
+  EXPECT_EQ(tepuy().end(beside_a_trap, {"G b1-a1"}), "black TPY-11");
+  EXPECT_EQ(tepuy().end(beside_a_trap, twice), "draw TPY-12");
+  twice.emplace_back("G b1-a1");
+  EXPECT_EQ(tepuy().end(beside_a_trap, twice).substr(0, 25), "turn 9, 'G b1-a1': TPY-12");
 }
 
 TEST(Tepuy, TPY_13_a_Soldier_on_the_last_rank_stays_one) {
