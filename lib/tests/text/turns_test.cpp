@@ -100,8 +100,8 @@ TEST(TurnTexts, COM_27_a_text_that_describes_no_legal_turn_is_refused_with_the_r
 
 TEST(TurnTexts, COM_27_a_text_that_begins_as_an_act_within_reach_is_told_the_one_that_is_likest) {
   EXPECT_EQ(read(start, "O-e5; D-a5"), "turn: at 0: COM-27: no turn has this effect; the one that begins so is 'O-e5'");
-  EXPECT_EQ(read(promotion, "D f5-e6; C-a1"),
-            "turn: at 0: COM-27: no turn has this effect; the one that begins so is 'D f5-e6; C-e6'");
+  EXPECT_EQ(read(promotion, "D e5-f6; C-a1"),
+            "turn: at 0: COM-27: no turn has this effect; the one that begins so is 'D e5-f6'");
 }
 
 TEST(TurnTexts, of_UCI_are_none_where_something_stands_behind_them) {
