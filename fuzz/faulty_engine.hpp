@@ -130,7 +130,11 @@ class FaultyEngine final : public compare::Engine {
     for (Share& share : shares) share.text = can_.spelling == compare::Spelling::uci ? share.uci : share.text;
     for (const Fault& fault : faults_at(held_)) {
       if (fault.wrong != Wrong::count || shares.empty() || fault.byte == 0) continue;
-      shares[fault.place % shares.size()].count += static_cast<unsigned char>(fault.byte);
+      const std::uint64_t more = static_cast<unsigned char>(fault.byte);
+      if ((fault.where & 64) != 0)
+        shares.push_back({nonsense_, nonsense_, more});
+      else
+        shares[fault.place % shares.size()].count += more;
       lied_ = to_the_point_ = true;
     }
     return shares;

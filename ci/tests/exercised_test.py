@@ -107,6 +107,16 @@ class Exercised(unittest.TestCase):
         self.branches("f.hpp | false | return a > -5 | nobody asks")
         self.assertIn("f.hpp has no place with: return a > -5", self.call()[1])
 
+    def test_what_only_the_threads_of_the_command_seem_to_take_may_be_explained(self):
+        self.branches("f.hpp | false | return a < -5 | nobody asks")
+        for run in ("properties", "fuzz", "games"):
+            self.measured(run, second=(2, 0))
+        self.measured("command", second=(2, 1))
+        code, out = self.call()
+        self.assertEqual(code, 0, out)
+        self.measured("games")
+        self.assertIn("this branch is covered or gone", self.call()[1])
+
     def test_files_that_rot_fail_without_a_measurement(self):
         for lines, says in (
                 (["AB-01 | none | words"], "AB-02 has no line"),

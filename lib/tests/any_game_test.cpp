@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <set>
 #include <string>
 #include <string_view>
@@ -130,6 +131,34 @@ TEST(AnyGame, COM_27_a_refused_uci_turn_is_refused_by_a_clause) {
   ASSERT_TRUE(why) << why.error().message();
   EXPECT_FALSE(why->legal);
   EXPECT_EQ(why->clause, "ORT-03");
+}
+
+TEST(AnyGame, COM_27_a_line_refuses_a_uci_turn_that_leaves_the_King_attacked_by_its_clause) {
+  const Asked chess("chess");
+  EXPECT_EQ(chess.after("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", {"e1e2"}).substr(0, 22), "turn 1, 'e1e2': ORT-01");
+}
+
+TEST(AnyGame, COM_27_the_last_text_of_a_line_that_is_none_is_refused_in_a_game_that_may_stop_inside_a_turn) {
+  const Asked tepuy("tepuy");
+  const std::string start(tepuy.game().starts()[0].fen);
+  EXPECT_EQ(tepuy.after(start, {"nonsense"}).substr(0, 28), "turn 1, 'nonsense': COM-27: ");
+}
+
+TEST(AnyGame, a_perft_that_is_told_to_stop_has_no_number) {
+  const Asked chess("chess");
+  const std::atomic<bool> stop = true;
+  PerftOptions options;
+  options.stop = &stop;
+  const auto count = chess.game().perft(chess.game().starts()[0].fen, 4, options);
+  ASSERT_FALSE(count);
+  EXPECT_EQ(count.error().message(), "perft was stopped");
+}
+
+TEST(AnyGame, a_seed_is_a_number_of_64_bits) {
+  const Asked uc24("uc24");
+  EXPECT_TRUE(start_called(uc24.game(), "seed 18446744073709551615"));
+  for (const std::string_view name : {"seed 18446744073709551616", "seed ", "seed 1x", "seed -1"})
+    EXPECT_FALSE(start_called(uc24.game(), name)) << name;
 }
 
 TEST(AnyGame, COM_32_an_ordinary_position_is_not_over_and_has_two_royals_of_which_none_can_be_taken) {

@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <arbiter/compare/foreign_fen.hpp>
@@ -65,6 +66,35 @@ TEST(ForeignFen, moves_change_their_squares_and_nothing_else) {
   EXPECT_EQ(fen.move_seen_in(Symmetry::swap, "+P@e4"), "+P@e7");
   EXPECT_EQ(fen.move_seen_in(Symmetry::mirror, "a1b2,b2c3"), "j1i2,i2h3");
   EXPECT_EQ(fen.move_seen_in(Symmetry::mirror, "0000"), "0000");
+}
+
+TEST(ForeignFen, boards_that_are_too_large_or_end_in_the_middle_of_a_row_are_not_read) {
+  EXPECT_TRUE(ForeignFen::read("1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1 w"));
+  EXPECT_FALSE(ForeignFen::read("1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1 w")) << "17 ranks";
+  EXPECT_FALSE(ForeignFen::read("17q/17q w"));
+  EXPECT_FALSE(ForeignFen::read("16/16q w"));
+  for (const std::string_view text : {"7+/8 w", "7{/8 w", "7{a/8 w"}) {
+    const std::optional<ForeignFen> fen = ForeignFen::read(text);
+    ASSERT_TRUE(fen) << text;
+    EXPECT_EQ(fen->text(), text);
+  }
+}
+
+TEST(ForeignFen, a_text_of_two_fields_is_seen_from_everywhere) {
+  EXPECT_EQ(seen("2k1/K3 w", Symmetry::swap), "k3/2K1 b");
+  EXPECT_EQ(seen("2k1/K3 w", Symmetry::mirror), "1k2/3K w");
+  EXPECT_EQ(seen("2k1/K3 b", Symmetry::turn), "3k/1K2 w");
+}
+
+TEST(ForeignFen, a_field_that_only_begins_as_a_square_or_a_number_of_checks_is_not_known) {
+  EXPECT_EQ(seen("8/8 w - e2x 0 1", Symmetry::swap), "nothing");
+  EXPECT_EQ(seen("8/8 w - - 3+x 0", Symmetry::swap), "nothing");
+  EXPECT_EQ(seen("8/8 w - - 3+1 0", Symmetry::mirror), "8/8 w - - 3+1 0");
+}
+
+TEST(ForeignFen, a_picture_has_the_hands_beside_it) {
+  EXPECT_EQ(ForeignFen::read("8/8[Qp] w")->picture().lines, (std::vector<std::string>{"hands [Qp]", "to move: w"}));
+  EXPECT_EQ(ForeignFen::read("8/8 w")->picture().lines, (std::vector<std::string>{"to move: w"}));
 }
 
 }  // namespace

@@ -4,12 +4,15 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <arbiter/compare/minimise.hpp>
 
 #include "library_engine.hpp"
 #include "plans.hpp"
+#include "scripted_engine.hpp"
 
 namespace arbiter::compare {
 namespace {
@@ -135,6 +138,162 @@ TEST(Minimise, COM_32_a_UCI_engine_is_asked_about_no_position_without_a_King) {
   EXPECT_TRUE(all_ordinary);
 }
 
+/// A difference that needs no comparison to be found.
+WrongPosition missing(const AnyGame& game, std::string_view fen, std::vector<std::string> turns = {}) {
+  WrongPosition wrong;
+  wrong.set_up = {std::string(fen), std::move(turns)};
+  const Expected<Played> played = game.play(wrong.set_up);
+  wrong.fen = played ? played->fen : fen;
+  wrong.differences.resize(1);
+  return wrong;
+}
+
+TEST(Minimise, nothing_is_asked_about_a_count_or_about_no_difference) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  Minimiser minimiser(*chess, engine, always);
+  WrongPosition wrong = missing(*chess, castling);
+  wrong.differences.front().differs = Differs::other_count;
+  EXPECT_FALSE(minimiser.run(wrong));
+  wrong.differences.clear();
+  EXPECT_FALSE(minimiser.run(wrong));
+  EXPECT_EQ(engine.asked, 0);
+  EXPECT_FALSE(minimiser.run(missing(*chess, "no position")));
+  EXPECT_EQ(engine.asked, 0);
+}
+
+TEST(Minimise, a_line_is_begun_at_the_last_turn_that_shows_the_difference) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  engine.habit = [](const Line& line, Answer& answer) {
+    if (line.turns.size() >= 2 && !answer.turns.empty()) answer.turns.erase(answer.turns.begin());
+  };
+  Minimiser minimiser(*chess, engine, always);
+  const auto smaller = minimiser.run(missing(*chess, castling, {"e1d1", "e8d8", "d1e1", "d8e8"}));
+  ASSERT_TRUE(smaller);
+  EXPECT_EQ(smaller->set_up.turns, (std::vector<std::string>{"d1e1", "d8e8"}));
+}
+
+TEST(Minimise, a_wrong_effect_at_the_end_of_a_line_may_need_the_turns_before_it) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), uci);
+  engine.habit = [&chess](const Line& line, Answer& answer) {
+    if (line.turns.size() < 3) return;
+    answer.fen = *chess->canonical("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    answer.turns.clear();
+  };
+  WrongPosition wrong = missing(*chess, castling, {"e1d1", "e8d8", "d1e1"});
+  wrong.differences.front().differs = Differs::other_effect;
+  Minimiser minimiser(*chess, engine, always);
+  const auto smaller = minimiser.run(wrong);
+  ASSERT_TRUE(smaller);
+  EXPECT_TRUE(smaller->by_turns);
+  EXPECT_EQ(smaller->set_up.turns.size(), 3U);
+  EXPECT_EQ(smaller->differences.front().turn, "K d1-e1");
+}
+
+TEST(Minimise, an_engine_that_dies_is_asked_no_more) {
+  const auto chess = game("chess");
+  for (const bool tells_position : {false, true}) {
+    ScriptedEngine engine(game("chess"), uci);
+    int answered = 0;
+    engine.answers = [&](const Line& line) -> Told<Answer> {
+      Told<Answer> answer = engine.library.answer(line);
+      answer->turns.pop_back();
+      if (++answered < 3) return answer;
+      if (!tells_position) return condemn(Failing::died, "it ended with exit code 1");
+      answer->failed = Verdict{Failing::died, "it ended with exit code 1"};
+      return answer;
+    };
+    Minimiser minimiser(*chess, engine, always);
+    EXPECT_TRUE(minimiser.run(missing(*chess, castling)));
+    EXPECT_EQ(answered, 3);
+  }
+}
+
+TEST(Minimise, an_engine_that_tells_no_position_has_its_list_made_smaller_all_the_same) {
+  const auto chess = game("chess");
+  Abilities deaf = uci;
+  deaf.echo = false;
+  LibraryEngine engine(game("chess"), deaf);
+  engine.habit = [](const Line&, Answer& answer) {
+    answer.fen.clear();
+    if (!answer.turns.empty()) answer.turns.pop_back();
+  };
+  const Smaller list = smaller(*chess, engine, tree(castling, 1));
+  ASSERT_TRUE(list.wrong);
+  EXPECT_LT(pieces_of(*chess, list.wrong->fen), 6U) << list.wrong->fen;
+  // After one turn it tells nothing that could be held to another reading.
+  Minimiser minimiser(*chess, engine, always);
+  ASSERT_TRUE(minimiser.run(missing(*chess, castling, {"e1d1"})));
+  for (const Evidence& evidence : minimiser.evidence()) EXPECT_EQ(evidence.turn, "");
+}
+
+TEST(Minimise, what_shows_only_another_difference_or_an_unreadable_answer_is_not_taken) {
+  const auto chess = game("chess");
+  enum class Says { twice, unread_turn, other_position, unread_position };
+  for (const Says says : {Says::twice, Says::unread_turn, Says::other_position, Says::unread_position}) {
+    LibraryEngine engine(game("chess"), Abilities{.spelling = Spelling::uci});
+    engine.tells_fens = true;
+    engine.habit = [says](const Line& line, Answer& answer) {
+      if (answer.turns.empty()) return;
+      if (line.fen == castling) {
+        answer.turns.pop_back();
+      } else if (says == Says::twice) {
+        answer.turns.push_back(answer.turns.front());
+      } else if (says == Says::unread_turn) {
+        answer.turns.front().fen = "?";
+      } else {
+        answer.fen = says == Says::other_position ? std::string(castling) : "?";
+      }
+    };
+    Minimiser minimiser(*chess, engine, always);
+    const auto same = minimiser.run(missing(*chess, castling));
+    ASSERT_TRUE(same);
+    EXPECT_EQ(same->fen, castling);
+    EXPECT_EQ(same->met, "");
+  }
+}
+
+TEST(Minimise, a_turn_that_leads_to_a_position_that_cannot_be_read_shows_no_effect) {
+  const auto chess = game("chess");
+  LibraryEngine engine(game("chess"), Abilities{.spelling = Spelling::uci});
+  engine.habit = [](const Line& line, Answer& answer) {
+    if (!line.turns.empty()) answer.fen = "?";
+  };
+  WrongPosition wrong = missing(*chess, castling, {"e1d1"});
+  wrong.differences.front().differs = Differs::other_effect;
+  Minimiser minimiser(*chess, engine, always);
+  EXPECT_FALSE(minimiser.run(wrong));
+  EXPECT_TRUE(minimiser.evidence().empty());
+}
+
+TEST(Minimise, an_extra_turn_is_the_same_where_the_engine_tells_only_its_position) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  engine.tells_fens = true;
+  engine.habit = [&scion](const Line& line, Answer& answer) {
+    std::string fen = scion->with_clocks(answer.fen, "5 5");
+    answer.turns.push_back({line.fen == promotion ? "Q-a1" : "", fen});
+  };
+  const Smaller result = smaller(*scion, engine, tree(promotion, 1));
+  ASSERT_TRUE(result.wrong) << shown(*scion, result.compared);
+  EXPECT_EQ(result.wrong->differences.front().differs, Differs::extra_turn);
+  EXPECT_LT(pieces_of(*scion, result.wrong->fen), 4U) << result.wrong->fen;
+}
+
+TEST(Minimise, hands_stay_where_pieces_are_taken_off_the_board) {
+  const auto crazyhouse = game("crazyhouse");
+  LibraryEngine engine(game("crazyhouse"), uci);
+  engine.habit = [](const Line&, Answer& answer) {  // it drops no Queen
+    std::erase_if(answer.turns, [](const ToldTurn& turn) { return turn.text.starts_with("Q@"); });
+  };
+  const Smaller result = smaller(*crazyhouse, engine, tree("r3k2r/8/8/8/8/8/8/R3K2R[Qp] w KQkq - 0 1", 1));
+  ASSERT_TRUE(result.wrong) << shown(*crazyhouse, result.compared);
+  EXPECT_EQ(pieces_of(*crazyhouse, result.wrong->fen), 2U) << result.wrong->fen;
+  EXPECT_NE(result.wrong->fen.find("[Qp]"), std::string::npos) << result.wrong->fen;
+}
+
 /// The readings of a game that change one of its rulings.
 std::vector<Reading> rulings_of(std::string_view name, const std::vector<std::string>& values) {
   std::vector<Reading> readings;
@@ -176,6 +335,35 @@ TEST(Readings, none_agrees_with_an_engine_that_forgets_a_turn) {
   EXPECT_TRUE(readings_of(*scion, FenReader(*scion, true), clocked.spelling,
                           rulings_of("scion", {"SCN-07=true", "SCN-12=true"}), result.evidence, always)
                   .empty());
+}
+
+TEST(Readings, none_is_looked_at_without_evidence_and_none_after_a_stop) {
+  const auto scion = game("scion");
+  const FenReader fens(*scion, true);
+  const std::vector<Reading> readings = rulings_of("scion", {"SCN-07=true", "SCN-12=true"});
+  EXPECT_TRUE(readings_of(*scion, fens, clocked.spelling, readings, {}, always).empty());
+  Evidence right;
+  right.fen = *scion->canonical(promotion);
+  right.lists = true;
+  LibraryEngine engine(game("scion"), clocked);
+  right.answer = *engine.answer({right.fen, {}});
+  EXPECT_EQ(readings_of(*scion, fens, clocked.spelling, readings, {right}, always).size(), 2U);
+  int left = 1;
+  EXPECT_EQ(readings_of(*scion, fens, clocked.spelling, readings, {right}, [&] { return left-- > 0; }).size(), 1U);
+}
+
+TEST(Readings, that_do_not_read_the_position_or_cannot_read_the_answer_do_not_agree) {
+  const auto scion = game("scion");
+  const FenReader fens(*scion, true);
+  const std::vector<Reading> readings = rulings_of("scion", {"SCN-07=true"});
+  Evidence evidence;
+  evidence.fen = "no position";
+  EXPECT_TRUE(readings_of(*scion, fens, clocked.spelling, readings, {evidence}, always).empty());
+  evidence.fen = *scion->canonical(promotion);
+  EXPECT_EQ(readings_of(*scion, fens, clocked.spelling, readings, {evidence}, always).size(), 1U);
+  evidence.lists = true;
+  evidence.answer.turns = {{"", "?"}};
+  EXPECT_TRUE(readings_of(*scion, fens, clocked.spelling, readings, {evidence}, always).empty());
 }
 
 }  // namespace

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <cstddef>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -100,6 +103,126 @@ TEST(Report, many_differences_of_one_kind_are_cut_with_their_number) {
 
 TEST(Report, a_tally_without_positions_says_that_nothing_was_compared) {
   EXPECT_EQ(tally_text(*game("chess"), {}, {}, {}), "compared   nothing\n");
+}
+
+TEST(Grounds, of_positions_and_turns_that_cannot_be_read_are_what_the_reader_says) {
+  const auto chess = game("chess");
+  EXPECT_FALSE(edits_between(*chess, "?", start));
+  EXPECT_FALSE(edits_between(*chess, start, "?"));
+  EXPECT_EQ(edits_of_uci(*chess, "?", "e2e4"), std::nullopt);
+  EXPECT_EQ(difference_in_words(*chess, "?", start),
+            "FEN field 2 is w, not nothing; FEN field 3 is KQkq, not nothing; "
+            "FEN field 4 is -, not nothing; FEN field 5 is 0, not nothing; "
+            "FEN field 6 is 1, not nothing");
+  EXPECT_EQ(difference_in_words(*chess, "? w", "?"), "FEN field 2 is nothing, not w");
+  const std::vector<Ground> refused = grounds_for(*chess, start, "P e2-e5");
+  ASSERT_EQ(refused.size(), 1U);
+  EXPECT_EQ(refused.front().clause, "");
+  EXPECT_NE(refused.front().text.find("ORT-03"), std::string::npos) << refused.front().text;
+  const std::vector<Ground> unread = grounds_against(*chess, start, "e2 to e4");
+  ASSERT_EQ(unread.size(), 1U);
+  EXPECT_TRUE(unread.front().text.starts_with("cannot be read: ")) << unread.front().text;
+  const std::vector<Ground> legal = grounds_against(*chess, start, "P e2-e4");
+  ASSERT_EQ(legal.size(), 1U);
+  EXPECT_EQ(legal.front().text, "its board is that of a legal turn, another field is not");
+}
+
+TEST(Grounds, of_an_end_at_a_position_that_cannot_be_read_are_none) {
+  const auto chess = game("chess");
+  WrongPosition wrong;
+  wrong.fen = "?";
+  wrong.differences.resize(2);
+  wrong.differences[0].differs = Differs::end_missed;
+  wrong.differences[1].differs = Differs::extra_turn;
+  wrong.differences[1].turn = "P e2-e4";
+  add_grounds(*chess, wrong);
+  EXPECT_TRUE(wrong.differences[0].grounds.empty());
+  ASSERT_EQ(wrong.differences[1].grounds.size(), 1U);
+  EXPECT_TRUE(wrong.differences[1].grounds.front().text.starts_with("cannot be read: "));
+  EXPECT_EQ(wrong_position_text(*chess, wrong, "")
+                .find("verdict    differs: 1 missed end, 1 extra turn, at the start "
+                      "(stage tree)\n\nfen        ?\n"),
+            0U)
+      << "no board can be shown";
+}
+
+TEST(Grounds, an_extra_turn_known_by_its_position_is_told_as_edits_and_one_without_any_is_left) {
+  const auto scion = game("scion");
+  WrongPosition wrong;
+  wrong.fen = "o9/10/10/10/4d5/3D6/10/10/10/9O w - C/ 0 1";
+  wrong.differences.resize(2);
+  for (Difference& difference : wrong.differences) difference.differs = Differs::extra_turn;
+  wrong.differences[0].found = "o9/10/10/10/4d5/3D6/10/10/10/Q8O b - C/ 0 1";
+  add_grounds(*scion, wrong);
+  EXPECT_EQ(wrong.differences[0].turn, "Q-a1");
+  EXPECT_EQ(difference_text(*scion, wrong.differences[0]).find("extra      Q-a1\n             to o9/"), 0U)
+      << difference_text(*scion, wrong.differences[0]);
+  EXPECT_EQ(wrong.differences[1].turn, "");
+  EXPECT_TRUE(wrong.differences[1].grounds.front().text.starts_with("cannot be read: "));
+}
+
+TEST(Grounds, a_move_of_one_piece_is_told_as_one_whichever_of_its_squares_comes_first) {
+  const auto chess = game("chess");
+  EXPECT_EQ(edits_between(*chess, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"), "P e2-e4");
+  EXPECT_EQ(edits_between(*chess, "4k3/8/8/8/8/8/4R3/7K w - - 0 1", "4k3/8/8/8/8/8/8/4R2K b - - 1 1"), "R e2-e1");
+}
+
+TEST(Grounds, uci_texts_with_signs_in_them_are_none_and_braces_are_not_doubled) {
+  const auto chess = game("chess");
+  for (const std::string_view text : {"P@e4x", "e7e8{", "e7e8=", "e7e8Q"})
+    EXPECT_EQ(edits_of_uci(*chess, start, text), std::nullopt) << text;
+  EXPECT_EQ(edits_of_uci(*chess, start, "{Oc}@e4"), "{Oc}-e4");
+  EXPECT_EQ(edits_of_uci(*chess, start, "Oc@e4"), "{Oc}-e4");
+}
+
+TEST(Report, every_kind_of_difference_has_its_own_words) {
+  const auto chess = game("chess");
+  std::set<std::string_view> names;
+  std::set<std::string> texts;
+  std::set<std::string> shorts;
+  for (std::size_t kind = 0; kind < differs_count; ++kind) {
+    Difference difference;
+    difference.differs = static_cast<Differs>(kind);
+    names.insert(name(difference.differs));
+    texts.insert(difference_text(*chess, difference));
+    shorts.insert(differences_in_short({difference}));
+  }
+  EXPECT_EQ(names.size(), differs_count);
+  EXPECT_EQ(texts.size(), differs_count);
+  EXPECT_EQ(shorts.size(), differs_count);
+  EXPECT_FALSE(shorts.contains(""));
+}
+
+TEST(Report, a_text_that_is_the_same_in_both_spellings_is_told_once) {
+  const auto chess = game("chess");
+  EXPECT_EQ(difference_text(*chess, {Differs::extra_turn, "zz", "zz", {}, {}, {}}), "extra      zz\n");
+  EXPECT_EQ(difference_text(*chess, {Differs::extra_turn, "P e2-e5", "e2e5", {}, {}, {}}),
+            "extra      P e2-e5   (e2e5)\n");
+}
+
+TEST(Report, a_kind_that_was_met_among_others_is_named_so) {
+  WrongPosition wrong;
+  wrong.differences.resize(1);
+  wrong.about = "Knight (N) on d4";
+  wrong.stage = Stage::clutter;
+  EXPECT_EQ(wrong_position_verdict(wrong), "differs: 1 missing turn, with Knight (N) on d4 (stage clutter)");
+  wrong.met = start;
+  EXPECT_EQ(wrong_position_verdict(wrong), "differs: 1 missing turn, met with Knight (N) on d4 (stage clutter)");
+  wrong.stage = Stage::clauses;
+  EXPECT_EQ(wrong_position_verdict(wrong),
+            "differs: 1 missing turn, at a position about Knight (N) on d4 (stage clauses)");
+}
+
+TEST(Report, clauses_that_all_acted_leave_none_to_be_named) {
+  const auto chess = game("chess");
+  Tally tally;
+  for (const Clause& clause : chess->clauses()) tally.clauses[std::string(clause.id)] = 1;
+  const std::string all = std::to_string(chess->clauses().size());
+  EXPECT_EQ(clauses_text(*chess, tally), "clauses    " + all + " of " + all + " seen to act in a turn or an end\n");
+}
+
+TEST(Report, fields_may_stand_apart_by_several_blanks) {
+  EXPECT_EQ(fen_fields("  8/8   w - "), (std::vector<std::string_view>{"8/8", "w", "-"}));
 }
 
 }  // namespace

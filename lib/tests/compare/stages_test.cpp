@@ -42,6 +42,36 @@ TEST(Stages, every_kind_of_every_game_stands_on_a_board_that_is_else_empty_and_a
   }
 }
 
+TEST(Stages, no_position_of_a_kind_comes_twice_however_many_are_asked_for) {
+  // On six squares they are few.
+  const auto rules = make_variant(
+      "[v:chess]\npawn = -\nknight = -\nbishop = -\nqueen = -\ncastling = false\nmaxFile = b\nmaxRank = 3\n"
+      "startFen = 1k/2/KR w - - 0 1\n",
+      "v");
+  ASSERT_TRUE(rules) << rules.error().message();
+  std::set<std::string> fens;
+  const std::vector<Asked> alone = KindPositions(**rules, 1).alone(12);
+  for (const Asked& asked : alone) EXPECT_TRUE(fens.insert(asked.set_up.fen).second) << asked.set_up.fen;
+  EXPECT_GT(alone.size(), 4U);
+}
+
+TEST(Stages, boards_that_are_full_and_games_without_a_royal_or_other_kinds_have_only_ordinary_positions) {
+  constexpr std::string_view no_pieces = "pawn = -\nknight = -\nbishop = -\nqueen = -\ncastling = false\n";
+  for (const std::string& lines :
+       {std::string(no_pieces) + "rook = -\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n",
+        std::string(no_pieces) + "maxFile = b\nmaxRank = 2\nstartFen = 1k/K1 w - - 0 1\n",
+        std::string(
+            "king = -\ncommoner = k\ncastling = false\nextinctionValue = loss\nextinctionPieceTypes = nbrq\n")}) {
+    const auto rules = make_variant("[v:chess]\n" + lines, "v");
+    ASSERT_TRUE(rules) << rules.error().message();
+    KindPositions kinds(**rules, 1);
+    std::vector<Asked> all = kinds.alone(2);
+    for (const Asked& asked : kinds.among_others(2)) all.push_back(asked);
+    EXPECT_LT(all.size(), 20U) << lines;
+    for (const Asked& asked : all) EXPECT_TRUE((*rules)->is_ordinary(asked.set_up.fen)) << asked.set_up.fen;
+  }
+}
+
 TEST(Stages, the_same_seed_makes_the_same_positions) {
   const auto rules = game("typhoon");
   const std::vector<Asked> once = KindPositions(*rules, 7).among_others(1);
@@ -64,6 +94,12 @@ TEST(Stages, finished_positions_are_finished_and_of_several_sorts) {
     }
     EXPECT_GE(sorts.size(), 2U) << name;
   }
+}
+
+TEST(Stages, games_that_are_cut_before_their_end_are_no_finished_positions) {
+  const Expected<std::vector<Asked>> ends = finished_positions(*game("chess"), 1, 4, 3, 3);
+  ASSERT_TRUE(ends);
+  EXPECT_TRUE(ends->empty());
 }
 
 TEST(Stages, a_kind_that_moves_wrongly_is_found_where_it_stands_alone) {

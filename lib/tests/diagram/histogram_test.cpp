@@ -115,6 +115,15 @@ TEST(SvgHistograms, panels_have_a_colour_each_over_one_axis) {
   EXPECT_EQ(count(svg, ">20</text>"), 2U) << "the axis of each panel reaches over all bars" << svg;
 }
 
+TEST(SvgHistograms, many_bars_are_thin_and_a_panel_without_a_mark_has_none) {
+  const std::vector<std::uint64_t> numbers = {1, 2, 399};
+  const std::string svg =
+      svg_histograms("Lengths", "turns", "games", {{"random", "", histogram_of(numbers, 1, 400), 5, ""}});
+  EXPECT_EQ(bars(svg), 3U) << svg;
+  EXPECT_EQ(count(svg, "width=\"2\" height"), 3U) << svg;
+  EXPECT_EQ(count(svg, "stroke-dasharray"), 0U) << svg;
+}
+
 TEST(SvgHistograms, all_text_is_escaped_and_the_ground_is_white) {
   const std::string svg =
       svg_histograms("<&>", "a<b", "c>d", {{"\"'", "&&", histogram_of(std::vector<std::uint64_t>{1}, 1, 2), 1, "<m"}});

@@ -51,7 +51,10 @@ TEST(SvgDiagram, all_text_is_escaped) {
   picture.lines = {"<&>\"'\n\x80"};
   picture.labels[0] = "<K";
   const std::string svg = svg_diagram(picture);
-  EXPECT_NE(svg.find("<title>&lt;&amp;&gt;&quot;&apos;?" "?</title>"), std::string::npos) << svg;
+  EXPECT_NE(svg.find("<title>&lt;&amp;&gt;&quot;&apos;?"
+                     "?</title>"),
+            std::string::npos)
+      << svg;
   EXPECT_NE(svg.find(">&lt;K</text>"), std::string::npos) << svg;
 }
 
@@ -78,6 +81,24 @@ TEST(SvgDiagram, marks_of_every_kind_and_arrows_are_drawn_on_the_board_only) {
   EXPECT_EQ(count(svg, "<circle"), 1U);
 }
 
+TEST(SvgDiagram, frozen_squares_arrows_from_beyond_the_board_and_long_labels_are_drawn_as_the_rest) {
+  Picture picture = board(6, 6);
+  picture.marks = {{square(0, 0), Mark::frozen}};
+  picture.arrows = {{square(9, 9), square(0, 0)}};
+  picture.labels[0] = "LONG";
+  const std::string svg = svg_diagram(picture);
+  EXPECT_EQ(count(svg, "#a9d8f0"), 2U) << "the square and what it means";
+  EXPECT_EQ(count(svg, "<polygon"), 0U);
+  EXPECT_NE(svg.find("font-size=\"10\">LONG</text>"), std::string::npos) << svg;
+  EXPECT_EQ(wrapped_line(" abcdefg", 4), (std::vector<std::string>{" abc", "defg"}));
+}
+
+TEST(Marks, have_a_word_each) {
+  EXPECT_EQ(name(Mark::left), "left");
+  EXPECT_EQ(name(Mark::reached), "reached");
+  EXPECT_EQ(name(Mark::doubled), "doubled");
+}
+
 TEST(TurnMarks, COM_23_edits_say_what_is_left_and_what_is_reached) {
   Picture picture = board(16, 16);
   mark_turn(picture, "{Co} a12-a13; @-c5; {Wi}-b16");
@@ -90,6 +111,13 @@ TEST(TurnMarks, COM_23_edits_say_what_is_left_and_what_is_reached) {
   Picture untouched = board(8, 8);
   mark_turn(untouched, "pass");
   EXPECT_TRUE(untouched.marks.empty());
+}
+
+TEST(TurnMarks, what_disappears_is_a_ring) {
+  Picture picture = board(8, 8);
+  add_arrows(picture, "P e5-d6; @-d5");
+  EXPECT_EQ(picture.arrows, (std::vector<Arrow>{{square(4, 4), square(3, 5)}, {square(3, 4), square(3, 4)}}));
+  EXPECT_EQ(text_lines(picture), (std::vector<std::string>{"arrows: e5-d6 d5"}));
 }
 
 TEST(TextDiagram, the_last_turn_stands_in_brackets) {

@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <arbiter/any_game_of.hpp>
+#include <arbiter/games/all.hpp>
 #include <arbiter/games/jupiter/jupiter.hpp>
 #include <arbiter/games/jupiter/jupiter_data.hpp>
 #include <arbiter/games/jupiter/scirocco.hpp>
@@ -131,6 +132,29 @@ TEST(Greedy, a_drop_is_worth_nothing_by_itself) {
 
 TEST(Greedy, JUP_50_the_first_turn_of_Jupiter_takes_the_King) {
   EXPECT_EQ(choices(jupiter_game(), jupiter_game().starts().front().fen, both_greedy), Texts{"{Hm} f3-i16"});
+}
+
+TEST(Greedy, a_win_comes_before_a_loss_by_the_own_turn) {
+  const auto game = make_variant("[v:chess]\nstalemateValue = win\n", "v");  // for the side that has no turn
+  ASSERT_TRUE(game) << game.error().message();
+  const auto playouts = (*game)->playouts("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", both_greedy, 1);
+  ASSERT_TRUE(playouts) << playouts.error().message();
+  for (std::uint64_t seed = 0; seed < 5; ++seed) EXPECT_EQ((*playouts)->line(seed).turns, Texts{"Q c1-c8"});
+}
+
+TEST(Reach, of_one_piece_is_neither_that_of_others_nor_what_is_dropped) {
+  const Scion scion;
+  const auto position = *scion.parse(scion.starts().front().fen);
+  EXPECT_EQ(squares_reached(scion, position, square(4, 2)).size(), 2) << "the Disciple on e3 goes to d4 and f4";
+  EXPECT_TRUE(squares_reached(scion, position, square(4, 4)).empty());
+}
+
+TEST(Edits, what_a_piece_became_is_not_what_the_other_side_has_there) {
+  const Piece piece{kind_of_row(1), Side::second};
+  const Edits edits{moves(square(0, 0), square(0, 1)), appears(piece, square(0, 1))};
+  EXPECT_EQ(appearing(edits, Side::second, square(0, 1)), piece);
+  EXPECT_FALSE(appearing(edits, Side::first, square(0, 1)));
+  EXPECT_FALSE(appearing(edits, Side::second, square(0, 2)));
 }
 
 TEST(Greedy, beats_chance) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -60,12 +61,36 @@ TEST(RefusedTurns, UC_06_UC_16_UC_20_of_a_move_and_a_drop) {
          {"p h7-h6", "COM-12"},
          {"a3-a4", "COM-27"},
          {"pass", "COM-25"}});
+  // White has the right to drop, and a Pawn could take on d6 in passing.
+  holds("uc24", "4k3/P6p/8/3pP3/2PP4/8/3P3P/R3K3 w d6 NQ rm 1,0 - 0 1",
+        {{"R a1-b1; b1-c1", ""},
+         {"R a1-b1; b1-b8", "COM-27"},
+         {"P a7-a8; Q-a8; P h2-h3", "UC-06"},
+         {"R a1-b1; N-a1; @-h7", "COM-27"},
+         {"R a1-b1; N-c1; @-h7", "COM-27"},
+         {"P d2-d6", "UC-06"},
+         {"P d4-d6", "UC-06"},
+         {"P d4-d6; @-d5", "UC-06"},
+         {"R a1-b1; N-d2", "UC-16"},
+         {"P d4-e6; @-d5", "UC-06"},
+         {"P c4-d6; @-d5", "UC-06"},
+         {"P e5-d7", "UC-06"}});
+  holds("uc24", "4k3/P6p/8/8/8/8/3P3P/R3K3 w - N rm 1,0 - 0 1",
+        {{"R a1-b1; N-c1; @-h7", "COM-27"}, {"P d2-d3; N-c1; @-h7", "COM-27"}, {"P d2-d3; N-c1", ""}});
   holds("uc24", "4k3/P7/8/8/8/8/8/R3K3 w - N - 1,0 - 0 1",
         {{"P a7-a8; N-b1", "UC-20"}, {"P a7-a8; N-b1; N-a8", "UC-19"}, {"R a1-b1; N-a1", ""}});
   holds("uc24", "4k3/P7/8/8/8/8/8/R3K3 w - - - 1,0 - 0 1", {{"P a7-a8", "UC-21"}, {"R a1-b1; N-a1", "UC-16"}});
   holds("uc24", "4k3/8/8/8/8/8/8/K3OH2 w - - - 0,0 - 0 1", {{"pass", ""}});
   holds("uc24", "4k3/8/8/8/8/8/8/K3OH2 w - - - 0,0 - 0 1", {{"pass", "UC-30"}}, {"UC-30=false"});
   holds("uc24", "4k3/8/8/8/8/8/8/4KH2 w - - - 0,0 - 0 1", {{"pass", "UC-31"}});
+}
+
+TEST(RefusedTurns, UC_05_of_first_turns_from_positions_that_are_no_set_up) {
+  const std::vector<std::string> guarded{"UC-05=true"};
+  // Blue has a right to drop, which avenges nothing; from e7 its King avenges.
+  holds("uc24", "4k3/8/8/3pP3/8/8/8/R3K3 w d6 N n 0,1 - 0 1", {{"P e5-d6; @-d5", "UC-05"}, {"R a1-b1", ""}}, guarded);
+  holds("uc24", "8/4k3/8/3pP3/8/8/8/R3K3 w d6 N n 0,1 - 0 1", {{"P e5-d6; @-d5", ""}}, guarded);
+  holds("uc24", "4k3/8/8/3pP3/8/8/8/R3K3 w d6 N n 0,1 - 0 1", {{"P e5-d6; @-d5", ""}});
 }
 
 TEST(RefusedTurns, TPY_02_TPY_07_TPY_09_of_three_parts) {
@@ -84,6 +109,7 @@ TEST(RefusedTurns, TPY_02_TPY_07_TPY_09_of_three_parts) {
          {"G c1-c5; S-e5; K e1-d3", "TPY-09"},
          {"G c1-c5; S-e5; G g1-g2", "TPY-02"},
          {"G c1-c5; S-e5; K e1-e2; @-e2", "TPY-02"},
+         {"G c1-c5; S-e5; S-a1", "TPY-02"},
          {"pass", "COM-25"}});
 }
 
@@ -96,7 +122,69 @@ TEST(RefusedTurns, SCN_10_SCN_11_SCN_13_of_placements) {
          {"D d4-e5; A-e5", "SCN-04"},
          {"D d4-e5; D-e5", ""},
          {"D d4-c5; e5-d6", "COM-12"},
+         {"D d4-c5; c5-b6", "COM-27"},
          {"e1-e2", "COM-27"}});
+}
+
+TEST(RefusedTurns, SCN_11_SCN_13_a_placement_behind_a_move_needs_a_square_that_is_not_attacked) {
+  // The square that the Disciple leaves is the only vacant one, and the Throne beside attacks it.
+  const std::string rows = "/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD";
+  const std::string fen = "DDDDDDDDDD" + rows + "/DdDDDDDDDD/DtDDDDDDDD w Oo - 0 1";
+  const auto game = make_game("scion", std::vector<std::string>{"SCN-10=false"});
+  const auto listed = (*game)->turns(fen);
+  ASSERT_TRUE(listed) << listed.error().message();
+  std::vector<std::string> texts;
+  for (const ListedTurn& turn : *listed)
+    if (turn.text.starts_with("D a1-b2")) texts.push_back(turn.text);
+  EXPECT_EQ(texts, std::vector<std::string>{"D a1-b2"});
+  EXPECT_EQ((*game)->perft(fen, 1, {}).value(), listed->size());
+}
+
+TEST(RefusedTurns, UC_04_set_ups_are_fair_also_where_a_Dancing_Horse_may_stay_where_it_is) {
+  const auto game = make_game("uc24", std::vector<std::string>{"UC-31=true"});
+  ASSERT_TRUE(game) << game.error().message();
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const auto fen = (*game)->fair_start(seed);
+    ASSERT_TRUE(fen);
+    EXPECT_FALSE((*game)->outcome(*fen)->over()) << *fen;
+  }
+}
+
+TEST(RefusedTurns, COM_10_UC_18_a_way_that_would_answer_check_by_its_drop_does_not_stand_for_one_that_need_not) {
+  for (const bool may_answer : {true, false}) {
+    const std::vector<std::string> settings{may_answer ? "UC-18=true" : "UC-18=false"};
+    const auto game = make_game("uc24", settings);
+    ASSERT_TRUE(game) << game.error().message();
+    for (const auto& [fen, turn] : {std::pair("4k3/8/8/8/8/8/8/r1N1K1N1 w - N - 1,0 - 0 1", "N g1-e2; N-g1"),
+                                    std::pair("4k3/8/8/8/8/4N3/8/4K2r w - N - 1,0 - 0 1", "N e3-f1; N-d1")}) {
+      const auto listed = (*game)->turns(fen);
+      ASSERT_TRUE(listed) << listed.error().message();
+      const auto reached = (*game)->play(fen, turn);
+      ASSERT_TRUE(reached) << turn << ": " << reached.error().message();
+      int times = 0;
+      for (const ListedTurn& one : *listed) times += one.fen == *reached ? 1 : 0;
+      EXPECT_EQ(times, 1) << turn << " in " << fen << " under " << settings[0];
+      EXPECT_EQ((*game)->perft(fen, 1, {}).value(), listed->size()) << fen;
+    }
+  }
+}
+
+TEST(RefusedTurns, COM_31_a_pool_holds_as_many_as_can_be_counted) {
+  const auto game = make_game("scion");
+  const auto read = (*game)->canonical("1o8/10/10/10/10/4d5/3D6/10/9O/10 w - " + std::string(65536, 'A') + "/ 0 1");
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().message().find("a pool holds at most 65535 of a kind"), std::string::npos);
+}
+
+TEST(RefusedTurns, TPY_11_a_record_does_not_stop_inside_a_turn_that_is_none) {
+  const auto game = make_game("tepuy");
+  const std::string start = "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1";
+  for (const std::string turn : {"pass", "S a1-a2", "G c1-c5; S-e5; K e1-e2; @-e2"}) {
+    const auto replayed = (*game)->replay({start, {turn}});
+    ASSERT_TRUE(replayed);
+    ASSERT_TRUE(replayed->refused) << turn;
+    EXPECT_EQ(replayed->refused->number, 1U);
+  }
 }
 
 TEST(RefusedTurns, COM_21_of_drops_in_UCI_text_and_in_edits) {

@@ -191,6 +191,12 @@ TEST(Tepuy, TPY_12_a_third_occurrence_draws_or_by_the_other_reading_does_not) {
   EXPECT_EQ(tepuy().end(fen, round), "none");
   EXPECT_EQ(tepuy().end(fen, twice), "draw TPY-12") << "though each of its turns removed a piece";
   EXPECT_EQ(Asked("tepuy", {"repetition=none"}).end(fen, twice), "none");
+  // Nor does a record stop inside a turn behind the draw, though it would have before.
+  constexpr std::string_view beside_a_trap = "8k/1s1s5/1s7/9/9/9/sS7/1S1S5/1Gs5K w 0 1";
+  EXPECT_EQ(tepuy().end(beside_a_trap, {"G b1-a1"}), "black TPY-11");
+  EXPECT_EQ(tepuy().end(beside_a_trap, twice), "draw TPY-12");
+  twice.emplace_back("G b1-a1");
+  EXPECT_EQ(tepuy().end(beside_a_trap, twice).substr(0, 25), "turn 9, 'G b1-a1': TPY-12");
 }
 
 TEST(Tepuy, TPY_13_a_Soldier_on_the_last_rank_stays_one) {
@@ -381,6 +387,28 @@ TEST(Tepuy, invariants_name_sets_that_disagree_and_a_second_King) {
 TEST(Tepuy, a_picture_says_which_side_has_no_King) {
   EXPECT_EQ(tepuy().game().picture("9/9/9/9/4S4/9/9/9/8K w 0 1")->lines, (Texts{"White to move", "Black: no King"}));
   EXPECT_EQ(tepuy().game().picture(start)->lines, Texts{"White to move"});
+}
+
+TEST(Tepuy, TPY_02_nothing_goes_on_from_parts_that_begin_no_turn) {
+  const Tepuy game;
+  const Tepuy::Position position = *game.parse(start);
+  const auto goes_on = [&](const Turn& begun) {
+    bool any = false;
+    game.visit_parts(position, begun, [&](const Fan<16>&) { return any = true; });
+    return any;
+  };
+  const auto part = [](Square from, Square to, Power power) { return Part{from, {}, to, Kind::none, power}; };
+  const Part move = tepuy::Turns::move_part(square(2, 0), square(2, 4));
+  EXPECT_TRUE(goes_on(Turn(move)));
+  EXPECT_FALSE(goes_on(Turn(part(square(2, 0), square(2, 4), Power::drop)))) << "no move";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(15, 0), square(2, 4))))) << "from beyond the board";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(2, 0), square(2, 12))))) << "to beyond the board";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(4, 0), square(4, 1))))) << "the King";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(2, 8), square(2, 7))))) << "the other side's";
+  EXPECT_FALSE(goes_on(Turn(tepuy::Turns::move_part(square(2, 0), square(3, 2))))) << "not as it moves";
+  EXPECT_TRUE(goes_on(Turn(move, tepuy::Turns::drop_part(square(4, 4)))));
+  EXPECT_FALSE(goes_on(Turn(move, part(square(0, 0), square(4, 4), Power::move)))) << "no drop";
+  EXPECT_FALSE(goes_on(Turn(move, tepuy::Turns::drop_part(square(3, 4))))) << "not two squares away";
 }
 
 }  // namespace

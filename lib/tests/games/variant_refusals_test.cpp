@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <arbiter/core/random.hpp>
 #include <arbiter/games/all.hpp>
 
 namespace arbiter::tests {
@@ -113,6 +115,7 @@ TEST(VariantRefusals, pieces) {
          {"customPiece1 = z;W", movement},
          {"customPiece1 = 5:W", movement},
          {"customPiece1 = Z:W", ""},
+         {"customPiece1 = z:", ""},
          {"customPiece1 = -", ""},
          {"king = k;K", movement},
          {"king = k", ""},
@@ -138,6 +141,9 @@ TEST(VariantRefusals, movements) {
          {"customPiece1 = z:ifmnD2", "of first moves only ifmnD is known"},
          {"customPiece1 = z:W123", "reads one digit of a range"},
          {"customPiece1 = z:W9", ""},
+         {"customPiece1 = z:W12F", "reads one digit of a range"},
+         {"customPiece1 = z:W-", "Fairy-Stockfish does not know '-'"},
+         {"customPiece1 = z:WeF", ""},
          {"customPiece1 = z:lN", "left and right differ"},
          {"customPiece1 = z:mfmW", "movement 'mfmW'"}});
 }
@@ -157,6 +163,12 @@ TEST(VariantRefusals, promotions_and_double_steps) {
          {"promotedPieceType = n:n", "promotion to a King, or to the same piece"},
          {"promotedPieceType = n:k", "promotion to a King, or to the same piece"},
          {"promotedPieceType = p:q", "a Pawn promotes to Queen in two ways"},
+         {"promotedPieceType = k:q", ""},
+         {"doubleStepRank = 16", ""},
+         {"promotionRank = 16", ""},
+         {"customPiece1 = z:bWcFifmnD", ""},
+         {"customPiece1 = z:bWfHcFifmnD", ""},
+         {"customPiece1 = z:mWcnN\nenPassantTypes = z", "which captures by more than single steps"},
          {"promotionPieceTypes = k", "promotion to a King"},
          {"promotionRank = 7", ""},
          {"doubleStepRank = 3", ""},
@@ -190,6 +202,17 @@ TEST(VariantRefusals, starts) {
          {"castlingKingPiece = q", "castling of a piece that is no King"},
          {"castlingKingsideFile = e", castling},
          {"castlingKingsideFile = i", castling},
+         {"castlingKingsideFile = a", castling},
+         {"castlingRookKingsideFile = a\nstartFen = 4k3/8/8/8/8/8/8/4K2R w K - 0 1", ""},
+         {"castlingRookQueensideFile = h\nstartFen = 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", ""},
+         {"startFen = 4k3/8/8/8/8/8/4K3/R6R w KQ - 0 1", ""},
+         {"promotedPieceType = n:q\npieceDrops = true\nstartFen = +n3k3/8/8/8/8/8/8/4K3 w - - 0 1", ""},
+         {"promotedPieceType = n:q\npieceDrops = true\ncapturesToHand = true\npromotionPieceTypes = r\n"
+          "startFen = +n3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+          ""},
+         {"promotedPieceType = n:q\npieceDrops = true\ncapturesToHand = true\ndropLoop = true\n"
+          "startFen = +n3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+          ""},
          {"castlingQueensideFile = h", castling},
          {"capturesToHand = true", "capturesToHand without pieceDrops"},
          {"castlingRookKingsideFile = a", castling}});
@@ -203,6 +226,7 @@ TEST(VariantRefusals, lines_and_headings) {
   EXPECT_NE(refusal("[]\n"), "");
   EXPECT_NE(refusal("[v{:chess]\n"), "");
   EXPECT_NE(refusal("[racingkings]\n").find("already"), std::string::npos);
+  EXPECT_NE(refusal("[janggi:chess]\n").find("already"), std::string::npos);
   EXPECT_NE(refusal("[v]\n").find("it has no pieces"), std::string::npos);
   EXPECT_NE(refusal("castling = false\n").find("before the first key"), std::string::npos);
   for (const std::string line : {"a\x01 = b", "a\x7f = b", "a\tb", " = 5"})
@@ -213,6 +237,33 @@ TEST(VariantRefusals, lines_and_headings) {
   std::string words = "[v:chess]\n";
   for (int i = 0; i < 40; ++i) words += "words\n";
   EXPECT_EQ(list_variants(words)->front().reasons.size(), 32U);
+  const auto taken = list_variants("[chess" + words.substr(2));
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(taken->front().reasons.size(), 32U) << "and so it is not told that there is a chess already";
+}
+
+TEST(VariantRefusals, a_value_that_is_not_honoured_may_be_given_again_and_is_told_once) {
+  const auto listed = list_variants("[a:chess]\ncheckCounting = true\n[b:a]\ncheckCounting = 3\n[c:a]\n");
+  ASSERT_TRUE(listed);
+  ASSERT_EQ((*listed)[1].reasons.size(), 1U);
+  EXPECT_EQ((*listed)[1].reasons[0].text, "checkCounting = '3' is not honoured: a result by counting checks");
+  ASSERT_EQ((*listed)[2].reasons.size(), 1U);
+  EXPECT_TRUE((*listed)[2].reasons[0].text.starts_with("its parent 'a' says checkCounting = 'true'"));
+}
+
+TEST(VariantRefusals, pieces_that_move_in_too_many_different_ways) {
+  std::string text = "[v:chess]\nmaxFile = 16\nmaxRank = 16\npawn = -\nknight = -\nbishop = -\nrook = -\nqueen = -\n";
+  for (int i = 0; i < 25; ++i) {
+    const auto range = [i](std::uint64_t part) {
+      return std::to_string(2 + mix(static_cast<std::uint64_t>(i) * 16 + part) % 8);
+    };
+    text += "customPiece" + std::to_string(i + 1) + " = " + std::string(1, "abcdefghijlmnopqrstuvwxyz"[i]) + ":fW" +
+            range(0) + "bW" + range(1) + "sW" + range(2) + "fF" + range(3) + "bF" + range(4) + "ffN" + range(5) +
+            "bbN" + range(6) + "fsN" + range(7) + "bsN" + range(8) + "\n";
+  }
+  EXPECT_NE(refusal(text + "startFen = k15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/K15 w\n")
+                .find("move in too many different ways at once"),
+            std::string::npos);
 }
 
 TEST(VariantRefusals, files_that_are_too_long) {

@@ -196,6 +196,7 @@ TEST(Variants, VAR_01_two_kinds_that_promote_to_one_cannot_be_told_apart_in_hand
       "startFen = 4k3/8/8/8/8/8/8/SL2K3[] w - - 0 1\n";
   EXPECT_EQ(refusal(shogi), "");
   EXPECT_NE(refusal(shogi + "capturesToHand = true\n").find("two kinds promote to Gold"), std::string::npos);
+  EXPECT_EQ(refusal(shogi + "capturesToHand = true\ndropLoop = true\n"), "") << "it comes to hand as what it is";
 }
 
 TEST(Variants, an_unknown_variant_and_a_wrong_ruling_are_errors) {
@@ -214,6 +215,12 @@ TEST(Variants, ORT_05_the_move_rule_is_that_of_the_file_and_a_ruling) {
   EXPECT_EQ((*make_variant(text, "v", settings))->outcome(fen).value().result, Result::none);
 }
 
+/// The turn is listed so.
+bool lists(const AnyGame& game, std::string_view fen, std::string_view text) {
+  const std::vector<ListedTurn> turns = game.turns(fen).value();
+  return std::any_of(turns.begin(), turns.end(), [text](const ListedTurn& turn) { return turn.text == text; });
+}
+
 TEST(Variants, ORT_02_a_King_castles_onto_the_square_of_his_Rook) {
   const std::string text =
       "[v:chess]\nmaxFile = 5\nstartFen = r1k1r/5/5/5/5/5/5/R1K1R w KQkq - 0 1\n"
@@ -221,12 +228,14 @@ TEST(Variants, ORT_02_a_King_castles_onto_the_square_of_his_Rook) {
   EXPECT_EQ(refusals(text, "v").size(), 0U);
   const auto game = *make_variant(text, "v");
   EXPECT_EQ(game->play("4k/5/5/5/5/5/5/R1K1R w KQ - 0 1", "R e1-d1; K c1-e1").value(), "4k/5/5/5/5/5/5/R2RK b - - 1 1");
+  EXPECT_TRUE(lists(*game, "4k/5/5/5/5/5/5/R1K1R w KQ - 0 1", "R e1-d1; K c1-e1"));
 }
 
 TEST(Variants, ORT_02_a_King_and_a_Rook_side_by_side_change_places) {
   const std::string text = "[v:chess]\nstartFen = 4k3/8/8/8/8/8/8/4KR2 w K - 0 1\ncastlingKingsideFile = f\n";
   const auto game = *make_variant(text, "v");
   EXPECT_EQ(game->play("4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "K e1-f1; R-e1").value(), "4k3/8/8/8/8/8/8/4RK2 b - - 1 1");
+  EXPECT_TRUE(lists(*game, "4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "K e1-f1; R-e1"));
 }
 
 TEST(Variants, VAR_02_a_King_in_hand_is_dropped_where_it_is_not_attacked) {

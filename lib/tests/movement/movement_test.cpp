@@ -98,6 +98,51 @@ TEST(Movements, join_refuses_the_65th_leg_and_leaves_the_movement_as_it_was) {
   EXPECT_EQ(movement.size, 64);
 }
 
+TEST(Movements, join_refuses_a_lame_or_jumping_leap_and_paths_where_there_is_no_room) {
+  Movement full = read("NCZ(4,1)(4,2)(4,3)(5,1)(5,2)");
+  ASSERT_EQ(full.size, Movement::capacity);
+  const Movement before = full;
+  for (const Passage passage : {Passage::lame, Passage::jump}) {
+    EXPECT_FALSE(join(full, Leg{Step{0, 2}, 1, Mode::both, passage}));
+    EXPECT_EQ(full, before);
+  }
+  Movement paths = read("NaN");
+  ASSERT_EQ(paths.path_count, 56);
+  EXPECT_TRUE(join_all_around(paths, path_of({Stride{{0, 1}, 1}, Stride{{1, 1}, 1}})));
+  ASSERT_EQ(paths.path_count, Movement::capacity);
+  EXPECT_FALSE(join_all_around(paths, path_of({Stride{{0, 1}, 1}, Stride{{1, 1}, 2}})));
+}
+
+TEST(Movements, that_differ_in_their_paths_alone_are_not_equal) {
+  EXPECT_NE(read("RqN"), read("RzB"));
+  EXPECT_NE(read("RfqN"), read("RbqN"));
+  EXPECT_EQ(read("qNR"), read("RqN"));
+}
+
+TEST(Movements, paths_that_no_string_says_are_printed_in_brackets) {
+  const auto text = [](const Path& path) {
+    Movement movement;
+    EXPECT_TRUE(join(movement, path));
+    return to_text(movement);
+  };
+  const Path chain = path_of({Stride{{0, 1}, 1}, Stride{{1, 1}, 1}});
+  Path longer = chain;
+  longer.most = 3;
+  EXPECT_EQ(text(longer), "[(0,1) (1,1) 2-3]");
+  Path lame = chain;
+  lame.strides[0].passage = Passage::lame;
+  EXPECT_EQ(text(lame), "[n(0,1) (1,1) 2-2]");
+  Path circle = read("qN").paths[0];
+  circle.equal = true;
+  EXPECT_TRUE(text(circle).starts_with("[|: (") && text(circle).ends_with(" equal]")) << text(circle);
+  circle = read("qN").paths[0];
+  circle.most = 9;
+  EXPECT_TRUE(text(circle).starts_with("[|: (")) << text(circle);
+  Path crooked = read("zB").paths[0];
+  crooked.most = 1;
+  EXPECT_TRUE(text(crooked).starts_with("[|: (")) << text(crooked);
+}
+
 TEST(Movements, a_free_leap_takes_the_place_of_a_lame_one_even_in_a_full_movement) {
   Movement movement = read("WFnDNAHCZG(4,1)(4,2)");
   ASSERT_EQ(movement.size, 64);

@@ -185,6 +185,17 @@ TEST(MovementStrings, faults_past_the_sixteenth_are_counted_and_the_first_sixtee
   EXPECT_NE(read_movement(text).error().message().find("(and 4 more places)"), std::string::npos);
 }
 
+TEST(MovementStrings, a_fault_that_is_found_late_but_stands_first_takes_the_place_of_the_last) {
+  ParsedMovement parsed;
+  for (std::size_t i = 0; i < ParsedMovement::capacity; ++i) parsed.add(10 + i, Expectation::atom);
+  parsed.add(99, Expectation::atom);
+  EXPECT_EQ(parsed.faults.back().offset, 10 + ParsedMovement::capacity - 1);
+  parsed.add(3, Expectation::legs);
+  EXPECT_EQ(parsed.faults.front(), (MovementFault{3, Expectation::legs}));
+  EXPECT_EQ(parsed.faults.back().offset, 10 + ParsedMovement::capacity - 2);
+  EXPECT_EQ(parsed.found, ParsedMovement::capacity + 2);
+}
+
 TEST(MovementStrings, any_bytes_give_a_movement_that_prints_and_reads_back_or_faults_in_order) {
   constexpr std::string_view letters = "WFDNAHCLZJGBRQKKmcnjpgfblrsvhfsN0123459(2,1)(),zqaay[] \xff";
   constexpr std::uint64_t seed = 20240611;

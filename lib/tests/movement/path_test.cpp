@@ -112,5 +112,16 @@ TEST(Paths, of_strings_give_the_numbers_of_the_kinds_of_Uc24_too) {
   EXPECT_EQ(numbers(movement("WyafsW")), (Numbers{24, 14, 15})) << "Aanca";
 }
 
+TEST(Paths, a_walk_over_occupied_squares_bends_where_both_parts_are_equal_too) {
+  PathWalk<8> walk(chessboard, SquareSet<8>{});
+  SquareSet<8> read{};
+  SquareSet<8> ends{};
+  for (const Path& path : paths_of(sissa(), Side::first)) ends |= walk.ends(path, d4, read);
+  std::vector<std::string> names;
+  ends.for_each([&](Square s) { names.push_back(name(s)); });
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names, goes(sissa(), d4));
+}
+
 }  // namespace
 }  // namespace arbiter::tests

@@ -4,10 +4,13 @@
 
 #include <bit>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <arbiter/board/word.hpp>
 #include <arbiter/games/uc24/kinds.hpp>
+#include <arbiter/movement/notation.hpp>
+#include <arbiter/movement/slides.hpp>
 #include <arbiter/movement/tries.hpp>
 #include <arbiter/movement/walks.hpp>
 
@@ -110,6 +113,62 @@ TEST(Tries, COM_05_a_line_is_empty_just_where_a_piece_reaches_its_target) {
   }
   EXPECT_GT(open, 5000);
   EXPECT_GT(shut, 2000);
+}
+
+TEST(Tries, COM_04_fit_no_leg_or_stride_over_anything_but_empty_squares) {
+  const auto fits = [](std::string_view text) { return Tries::fits({"", "", "", parse_movement(text).movement}); };
+  EXPECT_TRUE(fits("RNaN"));
+  for (const std::string_view text : {"nA", "jA", "pR", "gR", "mR", "FpafsF", "mRcB"}) EXPECT_FALSE(fits(text)) << text;
+}
+
+/// Kinds that are not among those of UC-24.
+std::vector<KindRow> other_kinds() {
+  std::vector<KindRow> kinds;
+  const auto add = [&kinds](const Movement& movement) { kinds.push_back({"Other", "O", "", movement}); };
+  add(movement("vR2sR"));
+  add(movement("NaN"));
+  Movement equal;
+  Path path = path_of({Stride{{0, 1}, unlimited_range}, Stride{{1, 1}, unlimited_range}});
+  path.equal = true;
+  EXPECT_TRUE(join_all_around(equal, path));
+  add(equal);
+  Movement back_and_on;  // over the square of departure
+  EXPECT_TRUE(join_all_around(back_and_on, path_of({Stride{{1, 2}, 1}, Stride{{-1, -2}, 1}, Stride{{0, 3}, 1}})));
+  add(back_and_on);
+  Movement round;  // to a square that it has passed
+  EXPECT_TRUE(join_all_around(round, path_of({Stride{{0, 1}, 2}, Stride{{0, -1}, 2}})));
+  add(round);
+  return kinds;
+}
+
+TEST(Tries, COM_04_of_any_kinds_that_fit_land_where_walks_do) {
+  const std::vector<KindRow> kinds = other_kinds();
+  for (const KindRow& kind : kinds) EXPECT_TRUE(Tries::fits(kind));
+  const Tries tries(kinds, chessboard);
+  const Walks<8> walks(kinds, chessboard);
+  SplitMix64 random(6);
+  int landings = 0;
+  for (int n = 0; n < 30; ++n) {
+    const auto board = random_board<Board<8, 23>>(random, kinds.size(), chessboard);
+    const Word occupied = word_of(board.occupied());
+    board.occupied().for_each([&](Square from) {
+      const Piece piece = board.at(from);
+      SquareSet<8> walked{};
+      walks.visit(board, piece, from, [&](Square to, bool) { walked |= SquareSet<8>(to); });
+      const Word reached = tries.landings(piece.kind, bit_number(from), occupied & ~word_of(from));
+      EXPECT_EQ(set_of(reached & ~word_of(board.of(piece.side))), walked)
+          << to_text(kinds[row_of(piece.kind)].movement) << " on " << name(from);
+      landings += walked.size();
+    });
+  }
+  EXPECT_GT(landings, 300);
+}
+
+TEST(Slides, of_a_few_steps_end_after_them) {
+  const Slides<8> slides({"Lance", "L", "", movement("W2")}, chessboard);
+  EXPECT_EQ(slides.open(square(3, 3)).size(), 8);
+  EXPECT_EQ(slides.landings(square(3, 3), SquareSet<8>(square(3, 4))).size(), 6);
+  EXPECT_EQ(slides.landings(square(3, 3), SquareSet<8>(square(3, 6))).size(), 8);
 }
 
 }  // namespace

@@ -38,6 +38,12 @@ TEST(Labels, COM_02_every_letter_from_A_to_Z_has_its_lower_case) {
   }
 }
 
+TEST(Labels, COM_02_what_is_no_letter_is_the_same_for_both_sides) {
+  const Labels one(std::vector<std::string>{"G2", "Q~"});
+  EXPECT_EQ(one.label({kind_of_row(0), Side::second}), "g2");
+  EXPECT_EQ(one.label({kind_of_row(1), Side::second}), "q~");
+}
+
 TEST(Labels, COM_26_more_than_one_letter_stands_in_braces) {
   EXPECT_EQ(labels.text(king), "K");
   EXPECT_EQ(labels.text(tan_horse), "{fh}");

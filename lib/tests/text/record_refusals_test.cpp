@@ -96,5 +96,24 @@ TEST(RecordRefusals, COM_31_are_told_so_many_times_and_no_more) {
   EXPECT_FALSE(read_record(std::string(10'000'000, ' ')));
 }
 
+TEST(RecordRefusals, COM_31_a_game_that_is_never_named_is_told_last_if_there_is_room) {
+  EXPECT_EQ(read_record("e2-e4\n").error().reasons.back().text, "expected a line `game: NAME`");
+  std::string lines;
+  for (std::size_t i = 0; i < most_record_reasons; ++i) lines += "nosuch: b\n";
+  const Expected<Record> full = read_record(lines);
+  ASSERT_FALSE(full);
+  EXPECT_EQ(full.error().reasons.size(), most_record_reasons);
+  EXPECT_NE(full.error().reasons.back().text, "expected a line `game: NAME`");
+  const Expected<Record> empty = read_record("game:\n");
+  ASSERT_FALSE(empty);
+  EXPECT_EQ(empty.error().reasons.front().text, "expected a value after 'game:'");
+}
+
+TEST(RecordRefusals, COM_31_two_reasons_in_the_last_line_are_one_where_there_is_room_for_one) {
+  std::string lines = "game: a\nresult: white\n";
+  for (std::size_t i = 0; i + 1 < most_record_reasons; ++i) lines += "nosuch: b\n";
+  EXPECT_EQ(read_record(lines + "result: x\n").error().reasons.back().text, "expected only one 'result:'");
+}
+
 }  // namespace
 }  // namespace arbiter::tests

@@ -12,6 +12,7 @@
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 #include <arbiter/text/turns.hpp>
+#include <arbiter/text/uci.hpp>
 
 namespace arbiter::tests {
 namespace {
@@ -95,6 +96,21 @@ TEST(TurnTexts, COM_27_a_text_that_describes_no_legal_turn_is_refused_with_the_r
             "turn: at 9: expected a label, a square or @ (no game here takes a square away), not '-e3'");
   EXPECT_EQ(read(start, "pass"), "turn: at 0: COM-25: no turn here leaves the board as it is");
   EXPECT_EQ(read(start, ""), "turn: at 0: expected a label, a square of this board or @");
+}
+
+TEST(TurnTexts, COM_27_a_text_that_begins_as_an_act_within_reach_is_told_the_one_that_is_likest) {
+  EXPECT_EQ(read(start, "O-e5; D-a5"), "turn: at 0: COM-27: no turn has this effect; the one that begins so is 'O-e5'");
+  EXPECT_EQ(read(promotion, "D e5-f6; C-a1"),
+            "turn: at 0: COM-27: no turn has this effect; the one that begins so is 'D e5-f6'");
+}
+
+TEST(TurnTexts, of_UCI_are_none_where_something_stands_behind_them) {
+  const Chess chess(orthodox::chess);
+  const auto edits = [&](std::string_view text) { return read_uci(text, Side::first, chess.extent(), chess.labels()); };
+  EXPECT_TRUE(edits("P@e4"));
+  EXPECT_TRUE(edits("e7e8q"));
+  for (const std::string_view text : {"P@e4x", "P@", "@e4", "p@e4", "e7e8Q", "e7e8qq", "e7", ""})
+    EXPECT_FALSE(edits(text)) << text;
 }
 
 TEST(TurnTexts, COM_28_castling_and_taking_in_passing_are_written_as_what_they_change) {

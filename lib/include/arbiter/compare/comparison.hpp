@@ -137,7 +137,8 @@ class Comparison {
   /// The engine's own perft.
   [[nodiscard]] bool count() {
     if (!plan_.counts || plan_.depth < 2 || !begins({Stage::counts, 0, 0})) return true;
-    return examiner_.count(start_.back().fen, start_, plan_.depth) || found_in(Stage::counts);
+    if (!examiner_.count(start_.back().fen, start_, plan_.depth)) return found_in(Stage::counts);
+    return true;
   }
 
   // Random games.

@@ -102,13 +102,14 @@ class Examiner {
       return false;
     }
     std::unordered_map<std::string_view, std::uint64_t> counts;
-    for (const Share& share : *told) counts.emplace(share.text, share.count);
+    for (const Share& share : *told) counts[share.text] += share.count;
     for (const Share& share : *shares) {
-      const auto at = counts.find(abilities_.spelling == Spelling::uci ? share.uci : share.text);
-      if (at != counts.end() && at->second == share.count) continue;
-      const std::uint64_t found = at == counts.end() ? 0 : at->second;
-      return descend(fen, trail, depth, share, found);
+      const std::string& text = abilities_.spelling == Spelling::uci ? share.uci : share.text;
+      if (counts[text] != share.count) return descend(fen, trail, depth, share, counts[text]);
+      counts.erase(text);
     }
+    for (const Share& share : *told)
+      if (counts[share.text] != 0) return differ(trail, depth, counted_extra(share));
     result.tally.counts += shares->size();
     return true;
   }
@@ -147,6 +148,13 @@ class Examiner {
     wrong.set_up.fen = wrong.fen;
     wrong.differences = std::move(differences);
     result.wrong = std::move(wrong);
+    return false;
+  }
+
+  /// The same for a perft to `depth`.
+  [[nodiscard]] bool differ(const Trail& trail, int depth, Difference difference) {
+    (void)differ(trail, {std::move(difference)});
+    result.wrong->depth = depth;
     return false;
   }
 
@@ -307,11 +315,19 @@ class Examiner {
     Trail below = trail;
     below.push_back({fens_.sent(*after), {share.text, share.uci, fens_.sent(*after)}});
     if (!count(below.back().fen, below, depth - 1)) return false;
-    Difference difference{Differs::other_count,  share.text, share.uci, std::to_string(share.count),
-                          std::to_string(found), {}};
-    (void)differ(trail, {difference});
-    result.wrong->depth = depth;
-    return false;
+    return differ(
+        trail, depth,
+        {Differs::other_count, share.text, share.uci, std::to_string(share.count), std::to_string(found), {}});
+  }
+
+  /// A turn that the engine's perft alone has.
+  [[nodiscard]] Difference counted_extra(const Share& share) const {
+    return {Differs::other_count,
+            share.text,
+            abilities_.spelling == Spelling::uci ? share.text : "",
+            "0",
+            std::to_string(share.count),
+            {{{}, "no legal turn is written so; the list of this position, set up alone, is right"}}};
   }
 
   const AnyGame& game_;

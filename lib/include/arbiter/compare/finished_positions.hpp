@@ -53,7 +53,7 @@ namespace arbiter::compare {
     Asked asked{{before->fen, {last, line.turns.end()}}, "an end by " + sort->clause, Stage::ends};
     const Expected<Played> end = game.play(asked.set_up);
     // Without its history a game that ended by repetition goes on.
-    if (!end || !end->outcome.over() || before->outcome.over()) continue;
+    if (!end || !end->outcome.over()) continue;
     ++sort->found;
     positions.push_back(std::move(asked));
   }

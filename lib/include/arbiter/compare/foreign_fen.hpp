@@ -56,7 +56,7 @@ class ForeignFen {
     std::string_view rows = board.substr(0, hand);
     while (true) {
       const std::size_t end = std::min(rows.find('/'), rows.size());
-      if (!fen.read_row(rows.substr(0, end))) return std::nullopt;
+      fen.read_row(rows.substr(0, end));
       if (end == rows.size()) break;
       rows.remove_prefix(end + 1);
     }
@@ -162,7 +162,7 @@ class ForeignFen {
   using Row = std::vector<std::string>;
   static constexpr std::string_view digits = "0123456789";
 
-  [[nodiscard]] bool read_row(std::string_view text) {
+  void read_row(std::string_view text) {
     Row row;
     while (!text.empty() && row.size() <= 16) {
       std::size_t length = std::min(text.find_first_not_of(digits), text.size());
@@ -180,7 +180,6 @@ class ForeignFen {
       text.remove_prefix(length);
     }
     rows_.push_back(std::move(row));
-    return true;
   }
 
   /// In hands and rights White's letters stand before Black's.

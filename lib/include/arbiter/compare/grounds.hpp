@@ -86,7 +86,7 @@ struct ChangedSquare {
   const std::string_view becomes = uci.substr(from->length + to->length);
   if (becomes.empty()) return text;
   if (becomes.size() > 1 || becomes[0] < 'a' || becomes[0] > 'z') return std::nullopt;
-  const bool is_first = !label.empty() && label[0] >= 'A' && label[0] <= 'Z';
+  const bool is_first = !label.empty() && label[0] <= 'Z';
   const char letter = is_first ? static_cast<char>(becomes[0] - 'a' + 'A') : becomes[0];
   return text + "; " + letter + "-" + name(to->at);
 }

@@ -114,8 +114,9 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
     case Differs::other_count:
       text = row("count",
                  turn + ": " + difference.found + " below it in the engine's own perft, not " + difference.expected);
-      text += ground_text(
-          {{}, "set up afresh, the positions below it have the right turns: look at how turns are taken back"});
+      if (difference.grounds.empty())
+        text += ground_text(
+            {{}, "set up afresh, the positions below it have the right turns: look at how turns are taken back"});
       break;
     case Differs::end_missed:
       text = row("end", "the game is over, " + difference.expected + "; the engine goes on");

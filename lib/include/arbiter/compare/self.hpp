@@ -190,8 +190,9 @@ class SelfComparison {
     for (const std::vector<std::string>* list : {&one, &other})
       if (const auto twice = std::adjacent_find(list->begin(), list->end()); twice != list->end())
         return contradict(Contradicts::repeated, *twice, "in its list", "once more");
-    return one == other || contradict(Contradicts::list, {}, "by its turns: " + only_in(one, other, "from its FEN"),
-                                      "from its FEN: " + only_in(other, one, "by its turns"));
+    if (one == other) return true;
+    return contradict(Contradicts::list, {}, "by its turns: " + only_in(one, other, "from its FEN"),
+                      "from its FEN: " + only_in(other, one, "by its turns"));
   }
 
   /// The counts by turns, from the FEN, and as sums over the children.
@@ -206,6 +207,9 @@ class SelfComparison {
                           told_count("from its FEN", found == other->end() ? 0 : found->second));
     }
     for (const auto& [turn, count] : *other) {
+      if (!one->contains(turn))
+        return contradict(Contradicts::count_moved, turn, told_count("by its turns", 0),
+                          told_count("from its FEN", count));
       const std::optional<std::uint64_t> below = count_below({by_fen.fen, {turn}});
       if (!below) return false;
       if (*below != count)
@@ -224,7 +228,8 @@ class SelfComparison {
       (void)failed(held.error(), line);
       return false;
     }
-    return same_fen(*held, line.fen) || contradict(Contradicts::left, {}, line.fen, *held);
+    if (same_fen(*held, line.fen)) return true;
+    return contradict(Contradicts::left, {}, line.fen, *held);
   }
 
   /// The number of sequences below a turn from a FEN, set up afresh.
@@ -268,8 +273,9 @@ class SelfComparison {
     if (now->fen != before.second.fen) return contradict(Contradicts::again, {}, before.second.fen, now->fen);
     const std::vector<std::string> one = texts(before.second);
     const std::vector<std::string> other = texts(*now);
-    return one == other || contradict(Contradicts::again, {}, "first: " + only_in(one, other, "the second answer"),
-                                      "then: " + only_in(other, one, "the first answer"));
+    if (one == other) return true;
+    return contradict(Contradicts::again, {}, "first: " + only_in(one, other, "the second answer"),
+                      "then: " + only_in(other, one, "the first answer"));
   }
 
   // Questions.
@@ -293,7 +299,7 @@ class SelfComparison {
       return std::nullopt;
     }
     Counts counts;
-    for (const Share& share : *shares) counts.emplace(share.text, share.count);
+    for (const Share& share : *shares) counts[share.text] += share.count;
     return counts;
   }
 

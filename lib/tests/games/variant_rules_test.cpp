@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+// Rules of files of variants that few variants have: what they change, in positions made for them.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <arbiter/games/all.hpp>
+
+namespace arbiter::tests {
+namespace {
+
+/// The variant of chess with these lines.
+std::unique_ptr<AnyGame> variant(const std::string& lines) {
+  auto made = make_variant("[v:chess]\n" + lines, "v");
+  EXPECT_TRUE(made) << lines << made.error().message();
+  return made ? *std::move(made) : nullptr;
+}
+
+/// The texts of the legal turns that begin so.
+std::vector<std::string> turns(const AnyGame& game, std::string_view fen, std::string_view start) {
+  std::vector<std::string> texts;
+  const auto listed = game.turns(fen);
+  EXPECT_TRUE(listed) << fen << ": " << listed.error().message();
+  if (listed)
+    for (const ListedTurn& turn : *listed)
+      if (turn.text.starts_with(start)) texts.push_back(turn.text);
+  return texts;
+}
+using Texts = std::vector<std::string>;
+
+/// `white VAR-04`, or `none`.
+std::string end(const AnyGame& game, const Line& line) {
+  const auto played = game.play(line);
+  if (!played) return played.error().message();
+  return std::string(name(played->outcome.result)) +
+         (played->outcome.over() ? " " + std::string(played->outcome.clause) : "");
+}
+
+/// What the kind `label` is told to do.
+std::string told_of(const AnyGame& game, std::string_view label) {
+  std::string told;
+  for (const KindNotes& kind : game.kinds()) {
+    if (kind.label != label) continue;
+    for (const std::vector<Note>* notes : {&kind.powers, &kind.promotions})
+      for (const Note& note : *notes) told.append(told.empty() ? "" : "; ").append(note.clause).append(" " + note.text);
+  }
+  return told;
+}
+
+TEST(VariantRules, VAR_01_a_piece_that_must_promote_need_not_where_none_is_left_to_become) {
+  const std::string lines = "promotedPieceType = n:q\nmandatoryPiecePromotion = true\npromotionLimit = q:1\n";
+  const auto game = variant(lines);
+  EXPECT_EQ(turns(*game, "4k3/8/6N1/8/8/8/8/4K3 w - - 0 1", "N g6-f8"), Texts{"N g6-f8; Q-f8"});
+  EXPECT_EQ(turns(*game, "4k3/8/6N1/8/8/8/8/Q3K3 w - - 0 1", "N g6-f8"), Texts{"N g6-f8"});
+}
+
+TEST(VariantRules, VAR_01_a_piece_that_promotes_when_it_captures_must_do_it_there_alone) {
+  const auto game =
+      variant("promotedPieceType = n:q\nmandatoryPiecePromotion = true\npiecePromotionOnCapture = true\n");
+  EXPECT_EQ(turns(*game, "5r2/3k4/6N1/8/8/8/8/4K3 w - - 0 1", "N g6-f8"), Texts{"N g6-f8; Q-f8"});
+  EXPECT_EQ(turns(*game, "5r2/3k4/6N1/8/8/8/8/4K3 w - - 0 1", "N g6-h8"), Texts{"N g6-h8"});
+}
+
+TEST(VariantRules, VAR_04_a_claim_lets_the_other_side_have_one_more) {
+  const std::string lines = "extinctionValue = loss\nextinctionPieceTypes = q\nextinctionOpponentPieceCount = 1\n";
+  const auto plain = variant(lines);
+  const auto claim = variant(lines + "extinctionClaim = true\n");
+  const Line one_queen{"q3k3/8/8/8/8/8/8/4K3 w - - 0 1", {}};
+  EXPECT_EQ(end(*plain, one_queen), "black VAR-04");
+  EXPECT_EQ(end(*claim, one_queen), "none") << "White is to move and may claim";
+  EXPECT_EQ(end(*claim, {"q3k3/8/8/8/8/8/8/4K3 b - - 0 1", {}}), "black VAR-04");
+  EXPECT_EQ(end(*plain, {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", {}}), "none") << "nobody has a Queen";
+}
+
+TEST(VariantRules, VAR_04_all_together_count_against_all_of_the_other_side) {
+  const auto game = variant(
+      "extinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\nextinctionOpponentPieceCount = 2\n");
+  EXPECT_EQ(end(*game, {"r3k3/8/8/8/8/8/8/4K3 b - - 0 1", {}}), "black VAR-04");
+  EXPECT_EQ(end(*game, {"4k3/8/8/8/8/8/8/4K3 b - - 0 1", {}}), "none");
+}
+
+TEST(VariantRules, ORT_05_a_file_says_how_often_a_position_may_occur_and_for_whom) {
+  const std::string fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  Texts there_and_back;
+  for (int i = 0; i < 3; ++i)
+    for (const char* turn : {"e1d1", "e8d8", "d1e1", "d8e8"}) there_and_back.emplace_back(turn);
+  const Line twice{fen, {there_and_back.begin(), there_and_back.begin() + 8}};
+  EXPECT_EQ(end(*variant(""), twice), "draw ORT-05");
+  EXPECT_EQ(end(*variant("nFoldRule = 0\n"), {fen, there_and_back}), "none");
+  EXPECT_EQ(end(*variant("nFoldValue = win\nnFoldRule = 2\n"), {fen, {"e1d1", "e8d8", "d1e1", "d8e8"}}),
+            "white ORT-05");
+  const Line black_moves{"4k3/8/8/8/8/8/8/4K3 b - - 0 1", {"e8d8", "e1d1", "d8e8", "d1e1"}};
+  EXPECT_EQ(end(*variant("nFoldValue = win\nnFoldRule = 2\n"), black_moves), "black ORT-05");
+  EXPECT_EQ(end(*variant("nFoldValue = win\nnFoldRule = 2\nnFoldValueAbsolute = true\n"), black_moves), "white ORT-05");
+}
+
+TEST(VariantRules, ORT_03_a_square_outside_the_region_is_not_taken_on_in_passing) {
+  const std::string before = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
+  const auto anywhere = variant("");
+  const auto nowhere = variant("enPassantRegion = a3\n");
+  EXPECT_EQ(anywhere->play(before, "e2e4").value(), "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+  EXPECT_EQ(nowhere->play(before, "e2e4").value(), "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1");
+  EXPECT_FALSE(nowhere->canonical("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
+}
+
+TEST(VariantRules, ORT_03_what_takes_in_passing_does_it_by_its_captures_of_one_step_alone) {
+  for (const char* moves : {"mRcF", "mpRcF", "mWcF"}) {
+    const auto game = variant("customPiece1 = z:" + std::string(moves) + "\nenPassantTypes = z\n");
+    EXPECT_EQ(turns(*game, "4k3/8/8/8/3zP3/8/8/4K3 b - e3 0 1", "z d4-e3"), Texts{"z d4-e3; @-e4"}) << moves;
+  }
+}
+
+TEST(VariantRules, ORT_03_a_double_step_never_leaves_the_board) {
+  const auto game = variant(
+      "doubleStepRegionWhite = *7 *8\nmandatoryPawnPromotion = false\npromotionRegionWhite = a1\n"
+      "startFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+  EXPECT_EQ(turns(*game, "P7/1P6/7k/2P5/8/8/8/4K3 w - - 0 1", "P "), (Texts{"P b7-b8", "P c5-c6"}));
+}
+
+TEST(VariantRules, ORT_03_two_ranks_ahead_and_aside_are_no_double_step) {
+  const auto game = variant(
+      "customPiece1 = z:fAmfWcfFifmnD\npawn = -\n"
+      "startFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\nenPassantTypes = z\n");
+  EXPECT_EQ(game->play("4k3/8/8/8/6z1/8/4Z3/4K3 w - - 0 1", "e2g4").value(), "4k3/8/8/8/6Z1/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(game->play("4k3/8/8/8/8/8/4Z3/4K3 w - - 0 1", "e2g4").value(), "4k3/8/8/8/6Z1/8/8/4K3 b - - 1 1");
+}
+
+TEST(VariantRules, ORT_02_a_castling_that_the_King_could_walk_is_written_onto_the_Rook) {
+  const auto game = variant("startFen = 4k3/8/8/8/8/8/8/4K2R w K - 0 1\ncastlingKingsideFile = f\n");
+  const auto listed = game->turns("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  ASSERT_TRUE(listed);
+  const auto castling = std::find_if(listed->begin(), listed->end(),
+                                     [](const ListedTurn& turn) { return turn.text == "K e1-f1; R h1-e1"; });
+  ASSERT_NE(castling, listed->end());
+  EXPECT_EQ(castling->uci, "e1h1");
+}
+
+TEST(VariantRules, VAR_02_what_is_kept_promoted_is_not_marked_and_stays_what_it_is_in_hand) {
+  const std::string drops = "pieceDrops = true\nstartFen = 4k3/8/8/8/8/8/8/4K3[] w - - 0 1\n";
+  for (const std::string& lines : {drops, drops + "capturesToHand = true\ndropLoop = true\n"}) {
+    const auto game = variant(lines);
+    EXPECT_FALSE(game->canonical("4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1")) << lines;
+    EXPECT_EQ(game->play("4k3/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q").value(), "Q3k3/8/8/8/8/8/8/4K3[] b - - 0 1");
+  }
+  const auto marked = variant(drops + "capturesToHand = true\n");
+  EXPECT_EQ(marked->picture("4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1")->lines.back(), "promoted: a1");
+  EXPECT_EQ(marked->play("4k3/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q").value(), "Q~3k3/8/8/8/8/8/8/4K3[] b - - 0 1");
+}
+
+TEST(VariantRules, VAR_02_hands_hold_as_many_as_a_position_can_count) {
+  const auto game = variant("pieceDrops = true\nstartFen = 4k3/8/8/8/8/8/8/4K3[] w - - 0 1\n");
+  const auto error = [&](const std::string& hand) {
+    const auto read = game->canonical("4k3/8/8/8/8/8/8/4K3[" + hand + "] w - - 0 1");
+    return read ? std::string("read") : read.error().message();
+  };
+  EXPECT_EQ(error(std::string(40000, 'Q')), "read");
+  EXPECT_NE(error(std::string(65536, 'Q')).find("a hand holds at most 65535 of a kind"), std::string::npos);
+  EXPECT_NE(error(std::string(40000, 'Q') + std::string(40000, 'r')).find("more than 65535 pieces in all"),
+            std::string::npos);
+}
+
+TEST(VariantRules, of_one_side_alone_are_told_so) {
+  EXPECT_EQ(told_of(*variant("startFen = r3k3/8/8/8/8/8/8/4K3 w q - 0 1\n"), "K"),
+            "ORT-01 royal: no turn may leave it attacked; ORT-02 castles, Black only");
+  EXPECT_EQ(told_of(*variant("startFen = 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\n"), "K"),
+            "ORT-01 royal: no turn may leave it attacked; ORT-02 castles, White only");
+  EXPECT_EQ(told_of(*variant("flagPiece = q\nblackFlag = *1\n"), "Q"), "VAR-04 is Black's flag piece: on *1");
+  EXPECT_EQ(told_of(*variant("pieceDrops = true\nwhiteDropRegion = -\nblackDropRegion = -\n"), "N"),
+            "VAR-02 is dropped: nowhere");
+  EXPECT_EQ(told_of(*variant("promotionPawnTypesWhite = pn\n"), "N"),
+            "ORT-04 White's must promote, on *8: Queen, Rook, Bishop, Knight");
+}
+
+TEST(VariantRules, VAR_04_a_game_may_be_over_before_it_begins) {
+  const auto game =
+      variant("extinctionValue = loss\nextinctionPieceTypes = q\nstartFen = q3k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+  const Players greedy{{Player::greedy, Player::greedy}};
+  const auto playouts = game->playouts(game->starts()[0].fen, greedy, 10);
+  ASSERT_TRUE(playouts);
+  EXPECT_EQ((*playouts)->line(1).turns.size(), 0U);
+  EXPECT_EQ((*playouts)->play(1)->outcome.result, Result::black);
+}
+
+TEST(VariantRules, COM_22_a_turn_of_two_moves_of_one_piece_has_no_such_effect) {
+  const auto chess = make_game("chess");
+  ASSERT_TRUE(chess);
+  const auto why = (*chess)->why((*chess)->starts()[0].fen, "N g1-f3; f3-g5");
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->clause, "COM-27");
+}
+
+TEST(VariantRules, a_piece_without_moves_stands_where_it_is) {
+  const auto game = variant("immobile = i\nstartFen = 4k3/8/8/8/8/8/8/I3K3 w - - 0 1\n");
+  EXPECT_TRUE(turns(*game, "4k3/8/8/8/8/8/8/I3K3 w - - 0 1", "I ").empty());
+}
+
+}  // namespace
+}  // namespace arbiter::tests
