@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <arbiter/board/word.hpp>
 #include <arbiter/games/uc24/kinds.hpp>
+#include <arbiter/movement/movement_reader.hpp>
 #include <arbiter/movement/tries.hpp>
 #include <arbiter/movement/walks.hpp>
 
@@ -110,6 +113,29 @@ TEST(Tries, COM_05_a_line_is_empty_just_where_a_piece_reaches_its_target) {
   }
   EXPECT_GT(open, 5000);
   EXPECT_GT(shut, 2000);
+}
+
+KindRow row(std::string_view movement) { return {"x", "X", movement, parse_movement(movement).movement}; }
+
+TEST(Tries, COM_04_fit_what_moves_and_captures_alike_over_empty_squares) {
+  for (const std::string_view fitting : {"Q", "N", "W2F3", "NN", "AD"})
+    EXPECT_TRUE(Tries::fits(row(fitting))) << fitting;
+  for (const std::string_view not_fitting : {"gQ", "nN", "pR", "mQ", "cN", "KmR", "RgB"})
+    EXPECT_FALSE(Tries::fits(row(not_fitting))) << not_fitting;
+}
+
+TEST(Tries, COM_04_each_kind_lands_by_its_own_legs_alone) {
+  const std::vector<KindRow> kinds = {row("R"), row("N"), row("A"), row("Q2")};
+  const Tries tries(kinds, chessboard);
+  const std::size_t d4 = bit_number(square(3, 3));
+  const std::vector<int> landings = {14, 8, 4, 16};
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    EXPECT_EQ(std::popcount(tries.landings(kind_of_row(kind), d4, 0)), landings[kind]) << kinds[kind].notation;
+    int lines = 0;
+    for (std::size_t target = 0; target < 64; ++target)
+      tries.visit_lines(kind_of_row(kind), d4, target, [&](Word) { ++lines; });
+    EXPECT_EQ(lines, landings[kind]) << kinds[kind].notation;
+  }
 }
 
 }  // namespace
