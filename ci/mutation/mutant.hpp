@@ -19,7 +19,8 @@ inline const int active = [] {
   return text == nullptr ? 0 : std::atoi(text);
 }();
 
-/// Which mutants this run came by; written to the file ARBITER_MUTANTS_MET, if given, when the program ends.
+/// Which mutants this run came by; written to the file ARBITER_MUTANTS_MET, if given, when the program ends, with a 0
+/// after the last.
 struct Met {
   std::array<bool, most> at{};
   Met() = default;
@@ -29,8 +30,9 @@ struct Met {
     const char* const path = std::getenv("ARBITER_MUTANTS_MET");
     std::FILE* const file = path == nullptr ? nullptr : std::fopen(path, "w");
     if (file == nullptr) return;
-    for (int n = 0; n < most; ++n)
+    for (int n = 1; n < most; ++n)
       if (at[static_cast<std::size_t>(n)]) std::fprintf(file, "%d\n", n);
+    std::fputs("0\n", file);
     std::fclose(file);
   }
 };

@@ -15,6 +15,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -35,7 +36,7 @@ def arguments():
     parser.add_argument("--since", metavar="COMMIT", help="only what changed since this commit, and with --sample so many others")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants, of one game where none is given")
     parser.add_argument("--seed", type=int, help="for --sample; printed in any case")
-    parser.add_argument("--minutes", type=float, help="stop after so long; what is left is not run")
+    parser.add_argument("--minutes", type=float, help="stop after so long, building too; what is left is not run, which fails nothing")
     parser.add_argument("--served", type=int, metavar="SECONDS", help="instead of the tests: serve each rule mutant to `arbiter compare` for so long")
     parser.add_argument("--arbiter", default="build/cli/arbiter", help="the command for --served")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -57,11 +58,17 @@ def known_lines(path):
     return known
 
 
+def is_known(root, commit):
+    """The commit is in this copy of the repository."""
+    asked = ["git", "-C", root, "rev-parse", "--quiet", "--verify", commit + "^{commit}"]
+    return shutil.which("git") is not None and subprocess.run(asked, capture_output=True, check=False).returncode == 0
+
+
 def changed_lines(root, commit):
     """Of each header under lib/include/arbiter the numbers of the lines that changed since a commit."""
     text = subprocess.run(["git", "-C", root, "diff", "-U0", commit, "--", "lib/include/arbiter"], capture_output=True, text=True)
     if text.returncode != 0:
-        raise SystemExit(f"ci/mutants: {text.stderr.strip()}")
+        raise programs.BuildError(f"--since {commit}: {text.stderr.strip()}")
     lines, header = {}, None
     for line in text.stdout.splitlines():
         if line.startswith("+++ "):
@@ -121,10 +128,10 @@ def gather(root, games, with_operators):
     return sites
 
 
-def build(root, folder, sites, game, jobs, sources=None):
+def build(root, folder, sites, game, jobs, sources=None, ends=None):
     """Writes the mutated headers and builds a game's program, without the mutants that do not compile; returns it and them."""
     stillborn = []
-    program = programs.Program(root, folder, game, jobs, sources)
+    program = programs.Program(root, folder, game, jobs, sources, ends=ends)
     while True:
         alive = [site for site in sites if site not in stillborn]
         schema.write_tree(os.path.join(root, "lib/include"), os.path.join(folder, "include"), alive)
@@ -245,8 +252,8 @@ def report(asked, sites, folder, known, seconds):
         counts = collections.Counter(site.verdict for site in some)
         judged = counts["killed"] + counts["survived"]
         share = 100 * counts["killed"] / judged if judged else 100
-        print(f"{len(some)} {name} mutants: " + ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items())) +
-              f"; {share:.1f} % killed of those that can be")
+        print(f"{len(some)} {name} mutants: " + ", ".join([f"{count} {verdict}" for verdict, count in sorted(counts.items())] or ["none"]) +
+              (f"; {share:.1f} % killed of those that can be" if judged else ""))
         if name == "rule" and (counts["survived"] or counts["stillborn"]):
             failed = True
         if name == "operator" and asked.sample is None and asked.since is None and asked.minutes is None and share < LEAST_SHARE:
@@ -277,6 +284,9 @@ def main():
     wrong = unbroken(root)
     if wrong:
         raise schema.RuleError("ci/mutation/rules: " + "; ".join(wrong))
+    if asked.since and asked.sample is not None and not is_known(root, asked.since):
+        print(f"--since {asked.since}: no such commit here (a shallow clone?); the sample alone is judged")
+        asked.since = None
     games = games_of(asked, root)
     ends = began + 60 * asked.minutes if asked.minutes else None
     sites = gather(root, games, not asked.rules and not asked.clause and not asked.served)
@@ -287,25 +297,31 @@ def main():
     picked = chosen(asked, sites, root)
     for site in picked:
         site.verdict, site.by = ("equivalent", equivalent[site.key]) if site.key in equivalent else ("not run", "")
-    for game in games:
-        mine = [site for site in picked if site.game == game and site.verdict == "not run"]
-        # A program is begun in the first half of the time only: it takes as long to build as its mutants to judge.
-        if not mine or (ends and time.monotonic() > (began + ends) / 2 and game != games[0]):
+    some = {game: [site for site in picked if site.game == game and site.verdict == "not run"] for game in games}
+    some = {game: mine for game, mine in some.items() if mine}
+    for at, (game, mine) in enumerate(some.items()):
+        # What time is left is shared by the games that are left; half of a share is for the program and its tests without a mutant.
+        now = time.monotonic()
+        until = ends and now + (ends - now) / (len(some) - at)
+        # All of a game are in its program whichever are asked for, so that the next question finds it built; but in a hurry fewer compile sooner.
+        held = mine if asked.since or asked.sample is not None else [site for site in sites if site.game == game]
+        try:
+            program, stillborn = build(root, os.path.join(folder, game), held, game, asked.jobs, ends=until and (now + until) / 2)
+            print(f"{game}: built after {time.monotonic() - began:.0f} s", flush=True)
+            program.learn()
+        except programs.LateError as late:
+            print(f"{game}: {len(mine)} mutants not judged: {late}", flush=True)
             continue
-        # All of a game are in its program whichever are asked for, so that the next question finds it built.
-        program, stillborn = build(root, os.path.join(folder, game), [site for site in sites if site.game == game], game, asked.jobs)
         for site in mine:
             if site in stillborn:
                 site.verdict = "stillborn"
-        print(f"{game}: built after {time.monotonic() - began:.0f} s", flush=True)
-        program.learn()
         print(f"{game}: {len(program.tests)} tests take {sum(program.tests.values()):.0f} s; {len(mine)} mutants after "
               f"{time.monotonic() - began:.0f} s", flush=True)
 
         def judge(site):
-            if site.verdict == "stillborn" or (ends and time.monotonic() > ends):
+            if site.verdict == "stillborn" or (until and time.monotonic() > until):
                 return
-            site.verdict, site.by = program.judge(site.number)
+            site.verdict, site.by = program.judge(site.number, until)
             if site.verdict == "not reached":
                 site.verdict, site.by = ("compile time", "") if site.constant else ("survived", "no test comes by")
         with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:

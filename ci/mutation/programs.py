@@ -12,34 +12,42 @@ import tempfile
 import time
 
 COMMON = ["properties/check.cpp", "properties/corpus.cpp", "properties/models.cpp", "properties/model/model.cpp"]
-EACH = ["lib/tests/games/vectors_test.cpp", "lib/tests/games/perft_test.cpp", "lib/tests/games/kind_notes_test.cpp", "ci/mutation/rows_test.cpp",
+EACH = ["lib/tests/games/vectors_test.cpp", "lib/tests/games/refused_turns_test.cpp", "lib/tests/games/perft_test.cpp", "lib/tests/games/kind_notes_test.cpp", "ci/mutation/rows_test.cpp",
         "ci/mutation/games/of_row.cpp"]
 # headers: the pattern of those in which operators are mutated in; only: in whose name this stands, of the tests that are for all games. A test that
 # asks other games has `other_games` in its name.
 GAMES = {
-    "common": {"program": "scion", "headers": None,
+    "common": {"program": "scion", "headers": r"text/(edits|fields|labels|rows|turns)\.hpp",
                "tests": ["lib/tests/text/edits_test.cpp", "lib/tests/text/fields_test.cpp", "lib/tests/text/labels_test.cpp",
                          "lib/tests/text/rows_test.cpp", "lib/tests/text/turns_test.cpp", "lib/tests/board/square_test.cpp",
                          "lib/tests/game/game_test.cpp", "lib/tests/game/history_test.cpp", "lib/tests/games/scion_test.cpp",
                          "properties/scion_test.cpp"],
                "only": r"scion|^(Edits|Fields|Labels|Rows|TurnTexts|Sides|Squares|Histories|Playouts)\."},
+    "movement": {"headers": r"(movement|board)/", "each": [],
+                 "tests": ["lib/tests/movement/movement_test.cpp", "lib/tests/movement/movement_table_test.cpp", "lib/tests/movement/notation_test.cpp",
+                           "lib/tests/movement/notation_faults_test.cpp", "lib/tests/movement/path_test.cpp", "lib/tests/movement/reach_test.cpp",
+                           "lib/tests/movement/tries_test.cpp", "lib/tests/movement/words_test.cpp", "lib/tests/movement/words_spellings_test.cpp",
+                           "lib/tests/board/board_test.cpp", "lib/tests/board/square_test.cpp", "lib/tests/board/square_set_test.cpp"],
+                 "only": r""},
     "scion": {"headers": r"games/scion/", "tests": ["lib/tests/games/scion_test.cpp", "properties/scion_test.cpp"], "only": r"scion|the_move_rule_ends_sequences"},
     "tepuy": {"headers": r"games/tepuy/", "tests": ["lib/tests/games/tepuy_test.cpp", "properties/tepuy_test.cpp"], "only": r"tepuy"},
     "uc24": {"headers": r"games/uc24/", "tests": ["lib/tests/games/uc24_test.cpp", "properties/uc24_test.cpp"], "only": r"uc24"},
     "jupiter": {"headers": r"games/jupiter/",
                 "tests": ["lib/tests/games/jupiter_test.cpp", "lib/tests/games/typhoon_test.cpp", "lib/tests/games/scirocco_test.cpp",
-                          "lib/tests/games/roster_test.cpp", "properties/jupiter_test.cpp", "properties/jupiter_laws_test.cpp"],
+                          "lib/tests/games/roster_test.cpp", "lib/tests/games/roster_refusals_test.cpp",
+                          "lib/tests/games/jupiter_listing_test.cpp", "lib/tests/games/jupiter_explain_test.cpp",
+                          "properties/jupiter_test.cpp", "properties/jupiter_laws_test.cpp"],
                 "only": r"jupiter|typhoon|scirocco|roster|SeededSetUps"},
     "orthodox": {"headers": r"games/orthodox/(?!house|ini/)",
                  "tests": ["lib/tests/games/orthodox_test.cpp", "properties/chess_test.cpp", "properties/grand_test.cpp",
                            "properties/crazyhouse_test.cpp"],
                  "only": r"chess|grand|crazyhouse|shatranj|courier|makruk|orthodox"},
     "house": {"headers": r"games/orthodox/(house|ini/)", "each": ["ci/mutation/rows_test.cpp"],
-              "tests": ["lib/tests/games/variants_test.cpp", "properties/house_test.cpp"],
-              "only": r"Variants|isles|harbour|regatta"},
+              "tests": ["lib/tests/games/variants_test.cpp", "lib/tests/games/variant_refusals_test.cpp", "properties/house_test.cpp"],
+              "only": r"Variant|isles|harbour|regatta"},
 }
 # Those whose operator mutants have all been judged once: a sample is of these, and another survivor there is an error.
-JUDGED = ["scion", "tepuy", "uc24"]
+JUDGED = ["scion", "tepuy", "uc24", "jupiter"]
 MEMORY = 4 << 30    # bytes
 PATIENCE = 10       # seconds, beside five times what the tests take
 GAMES_A_PROPERTY = 40
@@ -52,6 +60,10 @@ def game_source(game):
 
 class BuildError(Exception):
     """A program cannot be built, and no mutant is to blame."""
+
+
+class LateError(Exception):
+    """What was not done within the time; no failure of anything."""
 
 
 def environment(**more):
@@ -81,11 +93,39 @@ def run(command, seconds, kept=20000, **more):
         return code, out.read().decode(errors="replace")
 
 
-class Program:
-    """The test program of a game, from one mutated copy of the headers."""
+def built(command, ends):
+    """Exit code of a compiler and what it said; ends it, and all that it started, when the time is up."""
+    if ends is None:
+        done = subprocess.run(command, capture_output=True, text=True)
+        return done.returncode, done.stderr
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        _, said = process.communicate(timeout=max(0.0, ends - time.monotonic()))
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        raise LateError("its program was not built within the time") from None
+    return process.returncode, said
 
-    def __init__(self, root, build, game, jobs, sources=None, only=None):
-        self.root, self.build, self.game, self.jobs = root, build, game, jobs
+
+def met_by(path):
+    """The numbers of the mutants that a run came by, from the file that it wrote; removes it."""
+    try:
+        with open(path, encoding="ascii") as file:
+            lines = file.read().split("\n")
+        os.remove(path)
+    except FileNotFoundError:
+        lines = []
+    if lines[-2:] != ["0", ""]:
+        raise BuildError(f"{path} was not written to its end: is the disk full?")
+    return [int(line) for line in lines[:-2]]
+
+
+class Program:
+    """The test program of a game, from one mutated copy of the headers, built and learned until `ends`."""
+
+    def __init__(self, root, build, game, jobs, sources=None, only=None, ends=None):
+        self.root, self.build, self.game, self.jobs, self.ends = root, build, game, jobs, ends
         self.path = os.path.join(build, f"{game}_tests" if sources is None else f"{game}_program")
         if sources is None:
             sources = [game_source(game)] + GAMES[game]["tests"] + GAMES[game].get("each", EACH) + COMMON
@@ -116,11 +156,12 @@ class Program:
             with open(target + ".stamp", encoding="ascii") as file:
                 if file.read() == stamp:
                     return target, ""
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode == 0:
+        code, said = built(command, self.ends)
+        if code == 0:
             with open(target + ".stamp", "w", encoding="ascii") as file:
                 file.write(stamp)
-        return target, "" if done.returncode == 0 else done.stderr + f"\n{source} does not compile\n"
+        how = f" (the compiler was ended by signal {-code}: memory?)" if code < 0 else ""
+        return target, "" if code == 0 else f"{said}\n{source} does not compile{how}\n"
 
     def common_digest(self):
         digest = hashlib.sha256()
@@ -139,9 +180,9 @@ class Program:
         if said:
             return said
         link = ["g++-12", *(target for target, _ in made), "-o", self.path + ".part", "-lgtest_main", "-lgtest", "-lrapidcheck", "-pthread"]
-        done = subprocess.run(link, capture_output=True, text=True)
-        if done.returncode != 0:
-            raise BuildError(f"{self.game}: cannot link:\n{done.stderr[-3000:]}")
+        code, said = built(link, self.ends)
+        if code != 0:
+            raise BuildError(f"{self.game}: cannot link:\n{said[-3000:]}")
         os.replace(self.path + ".part", self.path)
         return ""
 
@@ -166,14 +207,14 @@ class Program:
         def one(name):
             met = os.path.join(self.build, "met." + hashlib.sha256(name.encode()).hexdigest()[:16])
             began = time.monotonic()
-            code, text = run([self.path, "--gtest_filter=" + name], 300, ARBITER_MUTANT="0", ARBITER_MUTANTS_MET=met)
+            patience = 300 if self.ends is None else min(300, self.ends - began)
+            if patience <= 0:
+                raise LateError("its tests were not all run within the time")
+            code, text = run([self.path, "--gtest_filter=" + name], patience, ARBITER_MUTANT="0", ARBITER_MUTANTS_MET=met)
             seconds = time.monotonic() - began
-            numbers = []
-            if os.path.exists(met):
-                with open(met, encoding="ascii") as file:
-                    numbers = [int(line) for line in file]
-                os.remove(met)
-            return name, code, text, seconds, numbers
+            if code is None and patience < 300:
+                raise LateError("its tests were not all run within the time")
+            return name, code, text, seconds, met_by(met) if code == 0 else []
         failed = []
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             for name, code, text, seconds, numbers in pool.map(one, self.listed()):
@@ -187,21 +228,26 @@ class Program:
         if not self.tests:
             raise BuildError(f"{self.game}: no tests")
 
-    def judge(self, number):
-        """A mutant's verdict here: killed and by what, survived, or not reached."""
+    def judge(self, number, ends=None):
+        """A mutant's verdict here: killed and by what, survived, not reached, or not run, where the time ended first."""
         names = sorted(self.reached.get(number, []), key=self.tests.get)
         if not names:
             return "not reached", ""
-        quick, sum_of = 0, 0.0
-        while quick < len(names) and (sum_of < 0.3 or quick == 0):
-            sum_of += self.tests[names[quick]]
-            quick += 1
-        for part in (names[:quick], names[quick:]):
+        # What takes no time first: most are killed there. Each part is a process, and a test alone takes at least as long as that needs to start.
+        start = min(self.tests.values())
+        parts, spent = [[], [], []], 0.0
+        for name in names:
+            spent += self.tests[name] - start
+            parts[0 if spent < 0.3 or not parts[0] else 1 if spent < 2 else 2].append(name)
+        for part in parts:
             if not part:
                 continue
-            seconds = PATIENCE + 5 * sum(self.tests[name] for name in part)
+            patience = PATIENCE + 5 * sum(self.tests[name] - start for name in part)
             for again in (True, False):
+                seconds = patience if ends is None else min(patience, max(0.0, ends - time.monotonic()))
                 code, text = run([self.path, "--gtest_break_on_failure", "--gtest_filter=" + ":".join(part)], seconds, ARBITER_MUTANT=str(number))
+                if code is None and seconds < patience:
+                    return "not run", ""
                 if code != -signal.SIGKILL:
                     break
                 if not again:

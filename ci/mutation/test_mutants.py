@@ -1,10 +1,13 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""The mutants' tool on a header of its own, whose mutants are known: killed, survived, not reached, too slow, too large, stillborn."""
+"""The mutants' tool on a header of its own, whose mutants are known: killed, survived, not reached, too slow, too large, stillborn, not in time."""
 import os
+import subprocess
 import sys
 import tempfile
+import time
 import unittest
+import unittest.mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import mutants
@@ -13,6 +16,7 @@ import schema
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 HEADER = """#pragma once
+#include <csignal>
 #include <string>
 inline int larger(int a, int b) { return a < b ? b : a; }
 inline int first_over(int limit) {
@@ -32,7 +36,7 @@ TEST(Toy, the_larger_of_two) { EXPECT_EQ(larger(1, 2), 2); EXPECT_EQ(larger(2, 1
 TEST(Toy, counts) { EXPECT_EQ(first_over(3), 4); }
 TEST(Toy, both_are_asked) { EXPECT_FALSE(both(false, true)); EXPECT_TRUE(both(true, true)); }
 """
-RULES = """# five rows
+RULES = """# seven rows
 [COM-01] toy.hpp
 - a < b ? b : a
 + a < b ? a : b
@@ -57,6 +61,11 @@ RULES = """# five rows
 - a && b
 + b && a
 = asks in another order
+
+[COM-06] toy.hpp
+- a < b ? b : a
++ std::raise(SIGKILL)
+= the machine ends it
 
 [COM-10] toy.hpp
 - !a
@@ -114,6 +123,7 @@ class Toy(unittest.TestCase):
         self.assertEqual(verdicts["COM-02"], ("killed", "memory in Toy.counts"))
         self.assertEqual(verdicts["COM-03"], ("killed", "time in Toy.counts"))
         self.assertEqual(verdicts["COM-05"], ("survived", ""))
+        self.assertEqual(verdicts["COM-06"], ("killed", "the machine, twice (memory?)"))
         self.assertEqual(verdicts["COM-10"], ("not reached", ""))
         self.assertEqual(verdicts["< a < b"], ("survived", ""))
         self.assertEqual(verdicts["<= n <= limit"], ("killed", "Toy.counts"))
@@ -139,6 +149,57 @@ class Toy(unittest.TestCase):
         self.assertEqual(said, "")
         with self.assertRaisesRegex(programs.BuildError, "Toy.fails fails without any mutant"):
             program.learn()
+
+    def test_what_the_time_is_too_short_for_is_late_and_no_error(self):
+        sites = [site for site in self.sites() if site.clause == "COM-03"]
+        schema.write_tree(self.path("include"), self.path("build/include"), sites)
+        program = programs.Program(ROOT, self.path("build"), "toy", 1, [self.path("toy_test.cpp")], None, ends=time.monotonic() + 0.1)
+        with self.assertRaisesRegex(programs.LateError, "its program was not built within the time"):
+            program.make(b"toy")
+        self.assertFalse(os.path.exists(program.path))
+        program.ends = None
+        self.assertEqual(program.make(b"toy"), "")
+        program.ends = time.monotonic()
+        with self.assertRaisesRegex(programs.LateError, "its tests were not all run within the time"):
+            program.learn()
+        program.ends = None
+        program.learn()
+        began = time.monotonic()
+        self.assertEqual(program.judge(sites[0].number, began + 0.5), ("not run", ""))
+        self.assertLess(time.monotonic(), began + 3)
+
+    def test_a_run_that_is_late_fails_nothing_and_says_so(self):
+        self.sites()    # skips where the tool cannot run
+        done = subprocess.run([sys.executable, os.path.join(ROOT, "ci/mutation/mutants.py"), "--since", "no-such-commit", "--sample", "3", "--seed", "1",
+                               "--minutes", "0.001", "--build", self.path("late")], capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("--since no-such-commit: no such commit here (a shallow clone?); the sample alone is judged", done.stdout)
+        self.assertIn("3 mutants not judged: its program was not built within the time", done.stdout)
+        self.assertNotIn("% killed", done.stdout)
+
+    def test_a_commit_that_is_not_here_is_an_error_without_a_sample(self):
+        done = subprocess.run([sys.executable, os.path.join(ROOT, "ci/mutation/mutants.py"), "--since", "no-such-commit", "--build", self.path("late")],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertRegex(done.stderr, "^ci/mutants: --since no-such-commit: ")
+
+    def test_a_compiler_that_is_ended_is_an_error(self):
+        self.write("bin/g++-12", "#!/bin/sh\nkill -9 $$\n")
+        os.chmod(self.path("bin/g++-12"), 0o755)
+        with unittest.mock.patch.dict(os.environ, PATH=self.path("bin") + ":/bin"), unittest.mock.patch("shutil.which", return_value=None):
+            _, said = self.build([])
+        self.assertIn("the compiler was ended by signal 9", said)
+        self.assertEqual(mutants.mutants_in(said, self.sites()), [], "no mutant is to blame")
+
+    def test_a_list_of_mutants_that_ends_early_is_an_error(self):
+        for text in ("", "1\n2\n", "1\n2", "1\n0"):
+            self.write("met", text)
+            with self.assertRaisesRegex(programs.BuildError, "is the disk full"):
+                programs.met_by(self.path("met"))
+        with self.assertRaisesRegex(programs.BuildError, "is the disk full"):
+            programs.met_by(self.path("no such file"))
+        self.write("met", "1\n20\n0\n")
+        self.assertEqual(programs.met_by(self.path("met")), [1, 20])
 
     def test_a_full_disk_leaves_no_half_file(self):
         with self.assertRaises(OSError):

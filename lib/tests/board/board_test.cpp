@@ -157,5 +157,17 @@ TEST(Boards, are_restored_square_by_square) {
   EXPECT_TRUE(played.is_consistent({8, 8}));
 }
 
+TEST(Boards, COM_03_seen_from_the_other_side_each_piece_stands_across_and_is_of_the_other_side) {
+  Small board;
+  board.put(square(0, 0), piece(1, Side::first));
+  board.put(square(9, 2), piece(2, Side::second));
+  const Small across = with_sides_exchanged(board, extent);
+  EXPECT_EQ(across.occupied().size(), 2);
+  EXPECT_EQ(across.at(square(0, 7)), piece(1, Side::second));
+  EXPECT_EQ(across.at(square(9, 5)), piece(2, Side::first));
+  EXPECT_TRUE(across.is_consistent(extent));
+  EXPECT_EQ(with_sides_exchanged(across, extent), board);
+}
+
 }  // namespace
 }  // namespace arbiter::tests

@@ -236,5 +236,17 @@ TYPED_TEST(SquareSets, are_shifted_by_a_step_that_is_not_known_when_compiled) {
   }
 }
 
+TYPED_TEST(SquareSets, the_last_member_is_the_greatest) {
+  SplitMix64 random(7);
+  for (int n = 0; n < 200; ++n) {
+    const Numbers members = some<TypeParam::value>(random);
+    if (!members.empty()) {
+      EXPECT_EQ(static_cast<int>(set_of<TypeParam::value>(members).back()), *members.rbegin());
+    }
+    const int one = static_cast<int>(random.below(TypeParam::value * 16));
+    EXPECT_EQ(static_cast<int>(set_of<TypeParam::value>({one}).back()), one);
+  }
+}
+
 }  // namespace
 }  // namespace arbiter::tests

@@ -80,5 +80,22 @@ TEST(Sides, COM_02_COM_03_the_first_player_is_white_and_goes_up) {
   EXPECT_EQ(other(Side::second), Side::first);
 }
 
+TEST(Squares, COM_01_a_name_ends_with_its_text_and_the_longest_number_is_read) {
+  const std::string_view text = "a123";
+  ASSERT_TRUE(read_square(text.substr(0, 2), largest));
+  EXPECT_EQ(read_square(text.substr(0, 2), largest)->at, square(0, 0));
+  EXPECT_EQ(read_square(text.substr(0, 3), largest)->at, square(0, 11));
+  EXPECT_FALSE(read_square(text, largest)) << "123 is no rank";
+  EXPECT_FALSE(read_square(text.substr(0, 1), largest));
+  EXPECT_FALSE(read_square(text.substr(0, 0), largest));
+  EXPECT_FALSE(read_square("p160", largest));
+  EXPECT_FALSE(read_square("a17", largest));
+  EXPECT_FALSE(read_square("q1", largest));
+  EXPECT_FALSE(read_square("`1", largest));
+  EXPECT_FALSE(read_square("a0", largest));
+  EXPECT_FALSE(read_square("a:", largest));
+  EXPECT_EQ(read_square("p9", largest)->at, square(15, 8));
+}
+
 }  // namespace
 }  // namespace arbiter::tests

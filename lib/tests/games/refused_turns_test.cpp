@@ -38,7 +38,7 @@ void holds(const char* name, const std::string& fen, const std::vector<Asked>& a
   }
 }
 
-TEST(RefusedTurns, UC_06_UC_16_UC_20_of_a_move_and_a_drop) {
+TEST(RefusedTurns, UC_06_UC_16_UC_20_of_a_move_and_a_drop_in_uc24) {
   holds("uc24", "4k3/P6p/8/3pP3/8/8/7P/R3K3 w d6 NQ rm 1,0 - 0 1",
         {{"P e5-d6; @-d5", ""},
          {"P e5-f6; @-d5", "UC-06"},
@@ -85,7 +85,7 @@ TEST(RefusedTurns, UC_06_UC_16_UC_20_of_a_move_and_a_drop) {
   holds("uc24", "4k3/8/8/8/8/8/8/4KH2 w - - - 0,0 - 0 1", {{"pass", "UC-31"}});
 }
 
-TEST(RefusedTurns, UC_05_of_first_turns_from_positions_that_are_no_set_up) {
+TEST(RefusedTurns, UC_05_of_first_turns_from_positions_that_are_no_set_up_in_uc24) {
   const std::vector<std::string> guarded{"UC-05=true"};
   // Blue has a right to drop, which avenges nothing; from e7 its King avenges.
   holds("uc24", "4k3/8/8/3pP3/8/8/8/R3K3 w d6 N n 0,1 - 0 1", {{"P e5-d6; @-d5", "UC-05"}, {"R a1-b1", ""}}, guarded);
@@ -93,7 +93,7 @@ TEST(RefusedTurns, UC_05_of_first_turns_from_positions_that_are_no_set_up) {
   holds("uc24", "4k3/8/8/3pP3/8/8/8/R3K3 w d6 N n 0,1 - 0 1", {{"P e5-d6; @-d5", ""}});
 }
 
-TEST(RefusedTurns, TPY_02_TPY_07_TPY_09_of_three_parts) {
+TEST(RefusedTurns, TPY_02_TPY_07_TPY_09_of_three_parts_in_tepuy) {
   holds("tepuy", "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1",
         {{"G c1-c5; S-e5; K e1-e2", ""},
          {"@-c1", "TPY-02"},
@@ -113,7 +113,7 @@ TEST(RefusedTurns, TPY_02_TPY_07_TPY_09_of_three_parts) {
          {"pass", "COM-25"}});
 }
 
-TEST(RefusedTurns, SCN_10_SCN_11_SCN_13_of_placements) {
+TEST(RefusedTurns, SCN_10_SCN_11_SCN_13_of_placements_in_scion) {
   holds("scion", "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1",
         {{"O-e5", ""}, {"o-e5", "SCN-13"}, {"O-a1", "SCN-11"}, {"d a8-b7", "COM-12"}, {"D a3-b4; C-b4", "SCN-06"}});
   holds("scion", "1o8/10/10/10/10/4d5/3D6/10/9O/10 w - AC/ 0 1",
@@ -126,7 +126,7 @@ TEST(RefusedTurns, SCN_10_SCN_11_SCN_13_of_placements) {
          {"e1-e2", "COM-27"}});
 }
 
-TEST(RefusedTurns, SCN_11_SCN_13_a_placement_behind_a_move_needs_a_square_that_is_not_attacked) {
+TEST(RefusedTurns, SCN_11_SCN_13_a_placement_behind_a_move_needs_a_square_that_is_not_attacked_in_scion) {
   // The square that the Disciple leaves is the only vacant one, and the Throne beside attacks it.
   const std::string rows = "/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD/DDDDDDDDDD";
   const std::string fen = "DDDDDDDDDD" + rows + "/DdDDDDDDDD/DtDDDDDDDD w Oo - 0 1";
@@ -140,7 +140,7 @@ TEST(RefusedTurns, SCN_11_SCN_13_a_placement_behind_a_move_needs_a_square_that_i
   EXPECT_EQ((*game)->perft(fen, 1, {}).value(), listed->size());
 }
 
-TEST(RefusedTurns, UC_04_set_ups_are_fair_also_where_a_Dancing_Horse_may_stay_where_it_is) {
+TEST(RefusedTurns, UC_04_set_ups_are_fair_in_uc24_also_where_a_Dancing_Horse_may_stay_where_it_is) {
   const auto game = make_game("uc24", std::vector<std::string>{"UC-31=true"});
   ASSERT_TRUE(game) << game.error().message();
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
@@ -150,7 +150,8 @@ TEST(RefusedTurns, UC_04_set_ups_are_fair_also_where_a_Dancing_Horse_may_stay_wh
   }
 }
 
-TEST(RefusedTurns, COM_10_UC_18_a_way_that_would_answer_check_by_its_drop_does_not_stand_for_one_that_need_not) {
+TEST(RefusedTurns,
+     COM_10_UC_18_a_way_in_uc24_that_would_answer_check_by_its_drop_does_not_stand_for_one_that_need_not) {
   for (const bool may_answer : {true, false}) {
     const std::vector<std::string> settings{may_answer ? "UC-18=true" : "UC-18=false"};
     const auto game = make_game("uc24", settings);
@@ -169,14 +170,14 @@ TEST(RefusedTurns, COM_10_UC_18_a_way_that_would_answer_check_by_its_drop_does_n
   }
 }
 
-TEST(RefusedTurns, COM_31_a_pool_holds_as_many_as_can_be_counted) {
+TEST(RefusedTurns, COM_31_a_pool_in_scion_holds_as_many_as_can_be_counted) {
   const auto game = make_game("scion");
   const auto read = (*game)->canonical("1o8/10/10/10/10/4d5/3D6/10/9O/10 w - " + std::string(65536, 'A') + "/ 0 1");
   ASSERT_FALSE(read);
   EXPECT_NE(read.error().message().find("a pool holds at most 65535 of a kind"), std::string::npos);
 }
 
-TEST(RefusedTurns, TPY_11_a_record_does_not_stop_inside_a_turn_that_is_none) {
+TEST(RefusedTurns, TPY_11_a_record_in_tepuy_does_not_stop_inside_a_turn_that_is_none) {
   const auto game = make_game("tepuy");
   const std::string start = "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1";
   for (const std::string turn : {"pass", "S a1-a2", "G c1-c5; S-e5; K e1-e2; @-e2"}) {
@@ -187,7 +188,7 @@ TEST(RefusedTurns, TPY_11_a_record_does_not_stop_inside_a_turn_that_is_none) {
   }
 }
 
-TEST(RefusedTurns, COM_21_of_drops_in_UCI_text_and_in_edits) {
+TEST(RefusedTurns, COM_21_of_drops_in_crazyhouse_in_UCI_text_and_in_edits) {
   holds("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Pn] w - - 0 1",
         {{"P@e4", ""},
          {"P-e4", ""},
@@ -202,6 +203,9 @@ TEST(RefusedTurns, COM_21_of_drops_in_UCI_text_and_in_edits) {
          {"P@e44", "no turn"},
          {"P@z4", "no turn"},
          {"X@e4", "no turn"}});
+}
+
+TEST(RefusedTurns, COM_21_of_promotions_and_castling_in_chess) {
   holds("chess", "4k3/P7/8/8/8/8/8/4K2R w K - 0 1",
         {{"a7a8q", ""},
          {"a7a8k", "ORT-04"},
@@ -215,37 +219,42 @@ TEST(RefusedTurns, COM_21_of_drops_in_UCI_text_and_in_edits) {
          {"pass", "COM-25"}});
 }
 
-TEST(RefusedTurns, COM_31_a_FEN_that_ends_early_is_refused_in_every_game) {
-  for (const std::string_view name : game_names()) {
-    const auto game = make_game(name);
-    for (const Start& start : (*game)->starts()) {
-      const std::string fen(start.fen);
-      EXPECT_TRUE((*game)->canonical(fen)) << name << ": " << fen;
-      EXPECT_FALSE((*game)->canonical("")) << name;
-      EXPECT_FALSE((*game)->canonical(" " + fen)) << name;
-      EXPECT_FALSE((*game)->canonical(fen + " 1")) << name;
-      for (std::size_t blank = fen.find(' '); blank != std::string::npos; blank = fen.find(' ', blank + 1)) {
-        EXPECT_FALSE((*game)->canonical(fen.substr(0, blank))) << name << ": " << fen.substr(0, blank);
-        EXPECT_FALSE((*game)->canonical(fen.substr(0, blank + 1))) << name << ": " << fen.substr(0, blank + 1);
-        EXPECT_FALSE((*game)->canonical(fen.substr(0, blank + 1) + fen.substr(blank))) << name << " at " << blank;
-      }
+class ShortFens : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(ShortFens, COM_31_a_FEN_that_ends_early_is_refused) {
+  const auto game = make_game(GetParam());
+  ASSERT_TRUE(game) << game.error().message();
+  for (const Start& start : (*game)->starts()) {
+    const std::string fen(start.fen);
+    EXPECT_TRUE((*game)->canonical(fen)) << fen;
+    EXPECT_FALSE((*game)->canonical(""));
+    EXPECT_FALSE((*game)->canonical(" " + fen));
+    EXPECT_FALSE((*game)->canonical(fen + " 1"));
+    for (std::size_t blank = fen.find(' '); blank != std::string::npos; blank = fen.find(' ', blank + 1)) {
+      EXPECT_FALSE((*game)->canonical(fen.substr(0, blank))) << fen.substr(0, blank);
+      EXPECT_FALSE((*game)->canonical(fen.substr(0, blank + 1))) << fen.substr(0, blank + 1);
+      EXPECT_FALSE((*game)->canonical(fen.substr(0, blank + 1) + fen.substr(blank))) << fen << " at " << blank;
     }
   }
 }
+INSTANTIATE_TEST_SUITE_P(Games, ShortFens, testing::ValuesIn(all_game_names),
+                         [](const auto& of) { return std::string(of.param); });
 
-TEST(RefusedTurns, COM_12_perft_without_the_move_rule_goes_on) {
+void goes_on(const char* name, const std::string& fen) {
+  const auto game = make_game(name);
+  ASSERT_TRUE(game) << game.error().message();
   PerftOptions endless;
   endless.clock = false;
-  for (const auto& [name, fen] : {std::pair("uc24", "4k3/8/8/8/8/8/8/R3K3 w - - - 0,0 - 100 90"),
-                                  std::pair("chess", "4k3/8/8/8/8/8/8/R3K3 w - - 100 90"),
-                                  std::pair("scion", "1o8/10/10/10/10/4U5/10/10/9O/10 w - - 100 90")}) {
-    const auto game = make_game(name);
-    EXPECT_EQ((*game)->perft(fen, 1, {}), 0U) << name;
-    EXPECT_GT((*game)->perft(fen, 1, endless).value_or(0), 5U) << name;
-  }
+  EXPECT_EQ((*game)->perft(fen, 1, {}), 0U) << fen;
+  EXPECT_GT((*game)->perft(fen, 1, endless).value_or(0), 5U) << fen;
+}
+TEST(PerftWithoutTheMoveRule, COM_12_goes_on_in_uc24) { goes_on("uc24", "4k3/8/8/8/8/8/8/R3K3 w - - - 0,0 - 100 90"); }
+TEST(PerftWithoutTheMoveRule, COM_12_goes_on_in_chess) { goes_on("chess", "4k3/8/8/8/8/8/8/R3K3 w - - 100 90"); }
+TEST(PerftWithoutTheMoveRule, COM_12_goes_on_in_scion) {
+  goes_on("scion", "1o8/10/10/10/10/4U5/10/10/9O/10 w - - 100 90");
 }
 
-TEST(RefusedTurns, COM_27_of_words_and_whole_games) {
+TEST(RefusedTurns, COM_27_of_words_and_whole_games_in_chess) {
   const auto game = make_game("chess");
   EXPECT_FALSE((*game)->canonical(""));
   EXPECT_FALSE((*game)->find("nonsense", "e2e4"));
@@ -263,6 +272,9 @@ TEST(RefusedTurns, COM_27_of_words_and_whole_games) {
   EXPECT_EQ(find_clause(**game, "ORT-01")->id, "ORT-01");
   EXPECT_EQ(find_clause(**game, "COM-10")->id, "COM-10");
   EXPECT_EQ(find_clause(**game, "SCN-06"), nullptr);
+}
+
+TEST(RefusedTurns, COM_27_of_parts_in_tepuy) {
   const auto tepuy = make_game("tepuy");
   const std::string start = "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1";
   EXPECT_EQ((*tepuy)->parts(start, "G c1-c5")->size(), 4U);

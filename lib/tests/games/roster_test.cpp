@@ -317,6 +317,8 @@ TEST(Roster, COM_31_every_mistake_is_told_with_line_and_column) {
 TEST(Roster, COM_02_labels_differ_also_when_case_is_ignored) {
   EXPECT_EQ(mistakes(small("jupiter", "Fu | Fu | W\nFU | Other | F\n")),
             Lines{"8:1: expected a label that no other kind has; that of the Fu is 'Fu'"});
+  EXPECT_EQ(mistakes(small("jupiter", "BAZ | First | W\nBaz | Other | F\n")),
+            Lines{"8:1: expected a label that no other kind has; that of the First is 'BAZ'"});
 }
 
 TEST(Roster, a_board_is_3x3_at_least_and_16x16_at_most) {
@@ -421,6 +423,9 @@ TEST(Roster, TYP_08_the_start_that_is_left_out_is_made_of_the_other) {
   };
   EXPECT_EQ(starts("array | 2rk2/b4n/6/6/N4B/2KR2 w - 0 1\n"),
             "array 2rk2/b4n/6/6/N4B/2KR2 w - 0 1; set-up 6/6/6/6/6/6 w 0 0 1; ");
+  EXPECT_EQ(starts("array | 2rk2/b4n/6/6/N4B/2KR2 b - 5 9\n"),
+            "array 2rk2/b4n/6/6/N4B/2KR2 b - 5 9; set-up 6/6/6/6/6/6 w 0 0 1; ")
+      << "a set-up begins with the first side and at no clock";
   EXPECT_EQ(starts("empty | 6/6/6/6/6/6 w 0 0 1\n"),
             "standard 2rk2/b4n/6/6/N4B/2KR2 w - 0 1; empty 6/6/6/6/6/6 w 0 0 1; ");
   EXPECT_EQ(starts("empty | 6/6/6/6/6/6 w 0 0 1\nfirst | 2rk2/6/6/6/6/2KR2 w - 0 1\n"),
@@ -454,6 +459,9 @@ TEST(Roster, rulings_are_those_that_bear_on_its_kinds_with_the_defaults_of_the_f
   EXPECT_EQ(names(read(small("scirocco", "A | A | A | relays leapfrog\n"))),
             "repetition=mover_loses dervish_corner_leap=false ")
       << "SCI-23 says how a Dervish of another move would move";
+  EXPECT_EQ(names(read(small("typhoon", "FH | Horse | fRbhN\n"))), "repetition=third_draws fire_horse_narrow=false ");
+  for (const std::string_view other : {"FH | Horse | W\n", "X | Horse | fRbhN\n"})
+    EXPECT_EQ(names(read(small("typhoon", other))), "repetition=third_draws ") << other;
   EXPECT_EQ(mistakes(small("jupiter", "", "ruling: zone=17\nruling: crush=true\nruling: x\n")),
             (Lines{"4:14: expected 0 to 16 for JUP-02, not '17'",
                    "5:9: no ruling 'crush' here; there are JUP-02 zone, TYP-07 repetition",
@@ -494,6 +502,134 @@ TEST(Roster, sizes_have_limits) {
   const Lines told = mistakes(lines);
   ASSERT_EQ(told.size(), 64U);
   EXPECT_NE(told.back().find("more places)"), std::string::npos);
+}
+
+// The last that is read, and the first that is not.
+
+TEST(Roster, COM_31_names_labels_numbers_and_titles_of_the_greatest_length_are_read) {
+  const auto named = [](std::size_t game, std::size_t title, std::size_t side, std::size_t kind, std::size_t start) {
+    std::string text = "game: " + std::string(game, 'z') + "\ntitle: " + std::string(title, '~') + "\nsides: ";
+    text.append(side, 'a').append(", ").append(side, 'b').append("\nboard: 6x6\nrules: jupiter\n[kinds]\nK | ");
+    text.append(kind, 'K').append(" | K | royal\nP | Pawn | W\n[starts]\n").append(start, 's');
+    return mistakes(text.append(" | 2k3/pppppp/6/6/PPPPPP/2K3 w 0 1\n"));
+  };
+  EXPECT_EQ(named(40, 120, 40, 40, 40), Lines{});
+  EXPECT_EQ(named(41, 121, 41, 41, 41),
+            (Lines{"1:7: expected a name of 1 to 40 characters out of a-z 0-9 - _",
+                   "2:8: expected a title of at most 120 characters", "3:8: expected a name of 1 to 40 characters",
+                   "3:51: expected a name of 1 to 40 characters", "7:5: expected a name of 1 to 40 characters",
+                   "10:1: expected a name of 1 to 40 characters"}));
+  EXPECT_EQ(named(1, 1, 1, 1, 0), Lines{"10:2: expected a name of 1 to 40 characters"});
+  EXPECT_EQ(mistakes(small("jupiter",
+                           "AazZAazZ | Zebra | W\nT | T | | tramples 15\nU | U | | tramples 9\nV | V | | "
+                           "tramples 10\n")),
+            Lines{});
+  for (const std::string number : {"16", "0", "1/", "0:", "1a", "-1", "100"})
+    EXPECT_EQ(mistakes(small("jupiter", "T | T | | tramples " + number + "\n")),
+              Lines{"7:20: expected a number of squares from 1 to 15, not '" + number + "'"});
+  EXPECT_EQ(mistakes(small("jupiter", "T | T | | tramples\n")).size(), 1U);
+  for (const std::string label : {"Abcdefghi", "A[", "A{", "A@", "A`", "a", "Ab1"})
+    EXPECT_EQ(mistakes(small("jupiter", label + " | T | W\n")),
+              Lines{"7:1: expected a label of 1 to 8 letters, the first a capital, not '" + label + "'"});
+}
+
+TEST(Roster, COM_31_texts_lines_and_mistakes_of_the_greatest_number_are_read) {
+  const std::string text = small("jupiter");
+  const auto filled = [&](std::size_t size) { return text + std::string(size - text.size(), '\n'); };
+  EXPECT_EQ(mistakes(filled(jupiter::longest_roster)), Lines{});
+  EXPECT_EQ(mistakes(filled(jupiter::longest_roster + 1)).size(), 1U);
+  EXPECT_EQ(mistakes(text + "#" + std::string(jupiter::longest_roster_line - 1, 'x') + "\n"), Lines{});
+  EXPECT_EQ(mistakes("x" + std::string(jupiter::longest_roster_line, 'x') + "\n" + text),
+            Lines{"1:8193: the line is too long"});
+  const auto lines = [&](std::size_t more) {
+    std::string all = text;
+    for (std::size_t n = 8; n < jupiter::most_roster_lines + more; ++n)
+      all += "s" + std::to_string(n) + " | 2k3/pppppp/6/6/PPPPPP/2K3 w 0 1\n";
+    return mistakes(all);
+  };
+  EXPECT_EQ(lines(0), Lines{});
+  EXPECT_EQ(lines(1), Lines{"2049:1: expected at most 2048 lines that say something"});
+  EXPECT_EQ(lines(2), Lines{"2049:1: expected at most 2048 lines that say something"});
+  const auto unknown = [&](int number) {
+    std::string all;
+    for (int n = 0; n < number; ++n) all += "x\n";
+    return mistakes(all + text);
+  };
+  ASSERT_EQ(unknown(64).size(), 64U);
+  EXPECT_EQ(unknown(64).back().find("more places"), std::string::npos);
+  ASSERT_EQ(unknown(65).size(), 64U);
+  EXPECT_NE(unknown(65).back().find("(and 1 more places)"), std::string::npos);
+}
+
+TEST(Roster, COM_31_one_mistake_is_told_once) {
+  const auto with = [](std::string_view from, std::string_view to, std::string text) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return mistakes(text.replace(at, from.size(), to));
+  };
+  EXPECT_EQ(with("[kinds]", "colour: red\ncolour:\ngame: Two Words\n[kinds]", small("jupiter")),
+            (Lines{"4:1: expected game, title, rules, board, sides, zone or ruling before ':', not 'colour'",
+                   "5:1: expected game, title, rules, board, sides, zone or ruling before ':', not 'colour'",
+                   "6:1: expected only one `game:`"}));
+  EXPECT_EQ(with("[starts]", "[nonsense]\nx\ny | z\n[starts]", small("jupiter")),
+            Lines{"7:1: expected [kinds], [pairs] or [starts], not '[nonsense]'"});
+  for (const auto& [label, said] :
+       {std::pair("Abcdefghi", "7:1: expected a label of 1 to 8 letters, the first a capital, not 'Abcdefghi'"),
+        std::pair("p", "7:1: expected a label of 1 to 8 letters, the first a capital, not 'p'"),
+        std::pair("K", "7:1: expected a label that no other kind has; that of the King is 'K'")})
+    EXPECT_EQ(with("pppppp", "pp{abcdefghi}ppp", small("jupiter", std::string(label) + " | x | W\n")), Lines{said});
+  EXPECT_EQ(mistakes(small("jupiter", "A | A | W | | K,\nB | B | W | | B\nC | C | W | | K K\nD | D | W | doubles\n")),
+            (Lines{"7:17: expected the label of a kind", "8:15: expected another kind than itself",
+                   "9:17: expected a comma or `if one stands`, not 'K'"}));
+  for (const std::string power : {"withdraws", "approaches", "converts", "burns"})
+    EXPECT_EQ(mistakes(small("jupiter", "T | Tram | | hops, " + power + "\n")),
+              Lines{"7:14: expected a kind that hops to have none of withdraws, approaches, converts, burns"});
+}
+
+TEST(Roster, what_headers_leave_out_is_made_of_the_others) {
+  const Jupiter game = read(small("typhoon"));
+  EXPECT_EQ(game.title(), "small, 6x6, by the rules of typhoon");
+  EXPECT_EQ(game.side_name(Side::first), "White");
+  EXPECT_EQ(game.side_name(Side::second), "Black");
+  EXPECT_EQ(read(small("typhoon", "", "title: Other\nsides: Red, Green\n")).title(), "Other");
+}
+
+TEST(Roster, JUP_04_a_roster_that_is_another_says_so) {
+  const auto line = [](std::string text, std::string_view from, std::string_view to) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    if (at != std::string::npos) text.replace(at, from.size(), to);
+    const Jupiter game = read(text);
+    for (const Clause& clause : game.clauses())
+      if (clause.id == "JUP-04") return std::string(clause.line);
+    return std::string();
+  };
+  const std::string text = shipped("jupiter");
+  const std::string own = "The roster: Typhoon's kinds and eight of its own";
+  EXPECT_EQ(line(text, "Goat", "Goat"), own);
+  const std::string another = line(text, "Goat", "Goad");
+  EXPECT_EQ(another.substr(0, 12), "The roster: ");
+  EXPECT_NE(another.find("kinds, read from a file"), std::string::npos) << "another name: " << another;
+  const std::size_t row = text.find("Goat");
+  const std::size_t move = text.find('|', row) + 1;
+  const std::size_t powers = text.find('|', move);
+  EXPECT_EQ(line(text, text.substr(row, powers - row), "Goat | DF "), another) << "another move";
+  const std::size_t becomes = text.find('|', powers + 1);
+  EXPECT_EQ(line(text, text.substr(row, becomes - row), text.substr(row, powers - row) + "| poisons "), another)
+      << "another power";
+}
+
+TEST(Roster, directions_are_printed_by_their_names) {
+  const auto printed = [](DirectionSet set) {
+    jupiter::Powers powers;
+    powers.leaps = set;
+    return jupiter::power_text(powers);
+  };
+  EXPECT_EQ(printed(jupiter::all_around), "leaps all");
+  EXPECT_EQ(printed(jupiter::orthogonals), "leaps orthogonal");
+  EXPECT_EQ(printed(jupiter::diagonals), "leaps diagonal");
+  EXPECT_EQ(printed(jupiter::straight_ahead), "leaps f");
+  EXPECT_EQ(printed(0x83), "leaps f fr fl");
 }
 
 // What only a roster can ask of the engine.

@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <arbiter/board/word.hpp>
 #include <arbiter/games/uc24/kinds.hpp>
+#include <arbiter/movement/movement_reader.hpp>
 #include <arbiter/movement/notation.hpp>
 #include <arbiter/movement/slides.hpp>
 #include <arbiter/movement/tries.hpp>
@@ -115,12 +117,6 @@ TEST(Tries, COM_05_a_line_is_empty_just_where_a_piece_reaches_its_target) {
   EXPECT_GT(shut, 2000);
 }
 
-TEST(Tries, COM_04_fit_no_leg_or_stride_over_anything_but_empty_squares) {
-  const auto fits = [](std::string_view text) { return Tries::fits({"", "", "", parse_movement(text).movement}); };
-  EXPECT_TRUE(fits("RNaN"));
-  for (const std::string_view text : {"nA", "jA", "pR", "gR", "mR", "FpafsF", "mRcB"}) EXPECT_FALSE(fits(text)) << text;
-}
-
 /// Kinds that are not among those of UC-24.
 std::vector<KindRow> other_kinds() {
   std::vector<KindRow> kinds;
@@ -169,6 +165,29 @@ TEST(Slides, of_a_few_steps_end_after_them) {
   EXPECT_EQ(slides.open(square(3, 3)).size(), 8);
   EXPECT_EQ(slides.landings(square(3, 3), SquareSet<8>(square(3, 4))).size(), 6);
   EXPECT_EQ(slides.landings(square(3, 3), SquareSet<8>(square(3, 6))).size(), 8);
+}
+
+KindRow row(std::string_view movement) { return {"x", "X", movement, parse_movement(movement).movement}; }
+
+TEST(Tries, COM_04_fit_what_moves_and_captures_alike_over_empty_squares) {
+  for (const std::string_view fitting : {"Q", "N", "W2F3", "NN", "AD", "RNaN"})
+    EXPECT_TRUE(Tries::fits(row(fitting))) << fitting;
+  for (const std::string_view not_fitting : {"gQ", "nN", "nA", "jA", "pR", "mQ", "cN", "KmR", "RgB", "FpafsF", "mRcB"})
+    EXPECT_FALSE(Tries::fits(row(not_fitting))) << not_fitting;
+}
+
+TEST(Tries, COM_04_each_kind_lands_by_its_own_legs_alone) {
+  const std::vector<KindRow> kinds = {row("R"), row("N"), row("A"), row("Q2")};
+  const Tries tries(kinds, chessboard);
+  const std::size_t d4 = bit_number(square(3, 3));
+  const std::vector<int> landings = {14, 8, 4, 16};
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    EXPECT_EQ(std::popcount(tries.landings(kind_of_row(kind), d4, 0)), landings[kind]) << kinds[kind].notation;
+    int lines = 0;
+    for (std::size_t target = 0; target < 64; ++target)
+      tries.visit_lines(kind_of_row(kind), d4, target, [&](Word) { ++lines; });
+    EXPECT_EQ(lines, landings[kind]) << kinds[kind].notation;
+  }
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ class Explanation {
     const Kind kind = board_.kind_at(part.from);
     const Powers powers = roster_.powers(kind);
     const bool captures = part.power != Power::stand && part.power != Power::exchange && part.power != Power::pass &&
-                          board_.holds(part.to, other(side_));
+                          part.power != Power::push && board_.holds(part.to, other(side_));
     tell_act(part, kind, powers);
     if (captures) note("COM-04", "it captures " + piece_on(part.to));
     const Table before = board_;
