@@ -42,7 +42,7 @@ class FenReader {
     return condemn(Failing::garbled,
                    "a FEN that cannot be read: " + in_quotes(told, 200) + " (" + fen.error().message() + ")");
   }
-  /// The same of a FEN after a turn; as it is where it is that of a position that the rules exclude.
+  /// The same of the FEN that an engine `told` after a turn; as it is where it is a position that the rules exclude.
   [[nodiscard]] Told<std::string> read_after_turn(std::string_view told) const {
     Told<std::string> fen = read(told);
     return fen || !is_excluded(told) ? fen : Told<std::string>(std::string(told));

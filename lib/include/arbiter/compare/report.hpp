@@ -80,7 +80,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   return std::string(margin, ' ') + lead + wrapped(words_of(ground.text), margin + lead.size(), margin + lead.size());
 }
 
-/// The clauses that are most likely read otherwise, in one line each.
+/// The `suspects`, clauses that are most likely read otherwise, in one line each.
 [[nodiscard]] inline std::string suspects_text(const AnyGame& game, std::span<const std::string> suspects) {
   if (suspects.empty()) return {};
   std::string text = row("suspects", "what is most likely read otherwise, the likeliest first");

@@ -137,7 +137,8 @@ inline void add_suspects(WrongPosition& wrong, const std::map<std::string, std::
   wrong.suspects = Suspicion(acted).of(wrong);
 }
 
-/// The suspects where an engine refuses the last turn of a line, which the rules allow; otherwise none.
+/// The suspects where an engine refuses the last turn of a line, which the rules allow; otherwise none. `acted`: as
+/// above.
 [[nodiscard]] inline std::vector<std::string> suspects_of_refusal(const AnyGame& game, const Verdict& verdict,
                                                                   const Line& asked,
                                                                   const std::map<std::string, std::uint64_t>& acted) {

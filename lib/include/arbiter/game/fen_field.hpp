@@ -13,7 +13,7 @@ struct FenField {
   std::string_view clause;
 };
 
-/// A game that tells the fields of its FENs behind the side to move, in their order.
+/// A game whose `fen_fields` are the fields of its FENs behind the side to move, in their order.
 template <class G>
 concept TellsFenFields = requires(const G& game) {
   { game.fen_fields() } -> std::convertible_to<std::span<const FenField>>;
