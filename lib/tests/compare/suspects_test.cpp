@@ -2,6 +2,7 @@
 
 // Of the clauses that have a say in what is wrong, the likeliest are told first.
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -70,7 +71,34 @@ TEST(Suspects, TPY_11_how_the_game_ends_by_a_turn_is_no_reason_for_its_absence) 
 
 TEST(Suspects, COM_27_how_turns_are_written_is_no_reason_for_a_turn_that_no_rule_has) {
   const WrongPosition wrong = wrong_by({{Differs::extra_turn, {"COM-27"}}, {Differs::missing_turn, {"UC-06"}}});
-  EXPECT_EQ(suspects(wrong, {{"UC-06", 90}}), (Clauses{"UC-06"}));
+  EXPECT_EQ(suspects(wrong, {{"UC-06", 90}}), Clauses{"UC-06"});
+}
+
+TEST(Suspects, TYP_34_a_piece_with_a_power_that_goes_as_no_turn_does_may_have_that_power_read_otherwise) {
+  const auto typhoon = game("typhoon");
+  WrongPosition wrong = wrong_by({{Differs::extra_turn, {"COM-27"}}});
+  wrong.fen = "12/12/12/12/8{em}1{Ma}1/10{hu}1/11{TP}/12/12/12/12/12 b - 0 1";
+  wrong.differences.front().turn = "{hu} k7-k8; {Ma}-k7";
+  add_grounds(*typhoon, wrong);
+  EXPECT_TRUE(names_clause(wrong.differences.front(), "TYP-34"));
+  EXPECT_EQ(suspects(wrong, {}).front(), "TYP-34");
+}
+
+TEST(Suspects, TYP_35_a_turn_that_is_missing_beside_a_piece_with_a_power_may_be_missing_for_that_power) {
+  const auto typhoon = game("typhoon");
+  WrongPosition wrong = wrong_by({{Differs::missing_turn, {}}});
+  wrong.fen = "11k/12/12/12/12/12/12/12/12/3P8/{Im}3{im}7/K11 w - 0 1";
+  wrong.differences.front().turn = "K a1-b1";
+  add_grounds(*typhoon, wrong);
+  EXPECT_TRUE(names_clause(wrong.differences.front(), "TYP-35")) << "the Immobilizer on a2";
+  const auto power = std::find_if(wrong.differences.front().grounds.begin(), wrong.differences.front().grounds.end(),
+                                  [](const Ground& ground) { return ground.clause == "TYP-35"; });
+  ASSERT_NE(power, wrong.differences.front().grounds.end());
+  EXPECT_EQ(power->role, Role::power);
+  EXPECT_EQ(power->text, "a power of the Immobilizer on a2");
+  wrong.fen = "11k/12/12/12/12/12/12/12/12/3P1{Im}6/4{im}7/K11 w - 0 1";
+  add_grounds(*typhoon, wrong);
+  EXPECT_FALSE(names_clause(wrong.differences.front(), "TYP-35")) << "none is near";
 }
 
 TEST(Suspects, UC_10_the_clause_of_a_wrong_field_goes_before_those_that_act) {

@@ -50,6 +50,7 @@ inline constexpr std::size_t differs_count = static_cast<std::size_t>(Differs::w
 enum class Role : std::uint8_t {
   acts,     ///< it acts in the turn
   refuses,  ///< it refuses the turn
+  power,    ///< it is a power of the piece that moves, or of one beside it
   field,    ///< it says what stands in a field that is not right
   outcome   ///< it says that the game is over, before or after the turn
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 #include <span>
 #include <string>
@@ -163,16 +164,66 @@ struct ChangedSquare {
   return grounds;
 }
 
+/// The clauses of the powers that the piece has which a turn text moves, then those of pieces beside the two squares;
+/// of each clause the first.
+[[nodiscard]] inline std::vector<Ground> grounds_of_powers(const AnyGame& game, const std::vector<KindNotes>& kinds,
+                                                           std::string_view fen, std::string_view turn) {
+  std::vector<Ground> grounds;
+  const std::string_view move = turn.substr(0, turn.find(';'));
+  const std::string_view squares = move.substr(std::min(move.find(' ') + 1, move.size()));
+  const std::optional<NamedSquare> from = read_square(squares, game.extent());
+  if (!from || from->length >= squares.size() || squares[from->length] != '-') return grounds;
+  const std::optional<NamedSquare> to = read_square(squares.substr(from->length + 1), game.extent());
+  const Expected<Picture> picture = game.picture(fen);
+  if (!to || !picture) return grounds;
+  const auto in_lower_case = [](std::string text) {
+    for (char& c : text)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+  };
+  const auto add = [&](Square at) {
+    const std::string& label = picture->labels[index(at)];
+    if (label.empty()) return;
+    for (const KindNotes& kind : kinds) {
+      if (in_lower_case(kind.label) != in_lower_case(label)) continue;
+      for (const Note& power : kind.powers)
+        if (std::none_of(grounds.begin(), grounds.end(),
+                         [&](const Ground& ground) { return ground.clause == power.clause; }))
+          grounds.push_back(
+              {std::string(power.clause), "a power of the " + kind.name + " on " + name(at), Role::power});
+    }
+  };
+  const auto is_beside = [](Square one, Square other) {
+    return one != other && std::abs(file_of(one) - file_of(other)) <= 1 && std::abs(rank_of(one) - rank_of(other)) <= 1;
+  };
+  add(from->at);
+  for (std::size_t i = 0; i < picture->labels.size(); ++i)
+    if (const auto at = static_cast<Square>(i); at != from->at && (is_beside(at, from->at) || is_beside(at, to->at)))
+      add(at);
+  return grounds;
+}
+
+/// The grounds of the clauses of `more` that `grounds` lacks are added to it.
+inline void add_missing(std::vector<Ground>& grounds, std::vector<Ground> more) {
+  for (Ground& ground : more)
+    if (std::none_of(grounds.begin(), grounds.end(), [&](const Ground& one) { return one.clause == ground.clause; }))
+      grounds.push_back(std::move(ground));
+}
+
 /// Of so many differences of one kind the clauses are told: many more than a report writes out, and soon found.
 inline constexpr std::size_t most_grounded = 256;
 
 /// Adds the clauses to each difference.
 inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
   std::array<std::size_t, differs_count> written{};
+  const std::vector<KindNotes> kinds = game.kinds();
   for (Difference& difference : wrong.differences) {
     if (written[static_cast<std::size_t>(difference.differs)]++ >= most_grounded) continue;
     switch (difference.differs) {
-      case Differs::missing_turn: difference.grounds = grounds_for(game, wrong.fen, difference.turn); break;
+      case Differs::missing_turn:
+        difference.grounds = grounds_for(game, wrong.fen, difference.turn);
+        add_missing(difference.grounds, grounds_of_powers(game, kinds, wrong.fen, difference.turn));
+        break;
       case Differs::extra_turn:
         if (difference.turn.empty()) {
           const Expected<std::string> edits = edits_between(game, wrong.fen, difference.found);
@@ -185,6 +236,9 @@ inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
           difference.turn = edits_of_uci(game, wrong.fen, difference.uci).value_or(difference.turn);
         }
         difference.grounds = grounds_against(game, wrong.fen, difference.turn);
+        // That a piece does not go so may be for what a power does not say.
+        if (difference.grounds.front().clause.starts_with("COM-"))
+          add_missing(difference.grounds, grounds_of_powers(game, kinds, wrong.fen, difference.turn));
         break;
       case Differs::other_effect:
         if (const auto read = game.canonical(difference.found); !read)

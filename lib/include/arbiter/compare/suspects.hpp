@@ -52,6 +52,7 @@ class Suspicion {
     bool is_read = false;       ///< a reading of it says all that the engine said
     double refused = 0;         ///< extra turns that it refuses
     double fields = 0;          ///< effects of which a field that is its is not right
+    double powers = 0;          ///< differences over a piece of whose powers it is, though it does not act
     double acted = 0;           ///< differences other than extra turns in which it acts
     std::size_t last_seen = 0;  ///< the last difference that counts it as acting
   };
@@ -76,6 +77,7 @@ class Suspicion {
     switch (ground.role) {
       case Role::refuses: refuse(ground); break;
       case Role::field: suspect.fields += 1; break;
+      case Role::power: suspect.powers += 1; break;
       case Role::outcome:
         if (ends) suspect.acted += 1;
         break;
@@ -85,9 +87,11 @@ class Suspicion {
         break;
     }
   }
-  /// A clause that its sentence names has a share in that; how turns are written (COM-20 to COM-28) has none.
+  /// A clause that its sentence names has a share in that; how turns are written (COM-20 to COM-28) has none, and what
+  /// holds in all games a small one: that no clause of the game's own lets the piece go so.
   void refuse(const Ground& ground) {
-    if (!ground.clause.starts_with("COM-2")) find(ground.clause).refused += 1;
+    const bool is_common = ground.clause.starts_with("COM-");
+    if (!ground.clause.starts_with("COM-2")) find(ground.clause).refused += is_common ? 0.2 : 1;
     for (const std::string_view clause : clauses_in(ground.text))
       if (clause != ground.clause) find(clause).refused += 0.5;
   }
@@ -113,7 +117,8 @@ class Suspicion {
     const auto right = acted_.find(suspect.clause);
     const double good = right == acted_.end() ? 0 : static_cast<double>(right->second);
     const double acting = suspect.acted == 0 ? 0 : suspect.acted / std::sqrt(others * (suspect.acted + good));
-    return (suspect.is_read ? 8 : 0) + 2 * (suspect.refused / extra + suspect.fields / others) + acting;
+    return (suspect.is_read ? 8 : 0) + 2 * (suspect.refused / extra + suspect.fields / others) + acting +
+           0.5 * suspect.powers / static_cast<double>(extra_ + others_);
   }
 
   [[nodiscard]] std::vector<std::string> ranked() {
