@@ -21,6 +21,9 @@ OF_PROGRAM = {"common": ["scion"], "scion": ["scion"], "tepuy": ["tepuy"], "uc24
 ALSO = {"house": ["properties/corpus.cpp"]}
 
 
+FIRST_STAGES = ["--stages", "reach,clutter,clauses"]
+
+
 class Finding:
     """What plain comparisons say of one mutant: of the first game that shows it."""
 
@@ -28,17 +31,19 @@ class Finding:
         self.site, self.is_found, self.is_named, self.is_first, self.suspects = site, False, False, False, []
         self.stage, self.turns, self.pieces, self.seconds, self.game = "-", None, None, None, "-"
         for game in OF_CLAUSE.get(site.clause[:3], OF_PROGRAM[site.game]):
-            self.compare(game, arbiter, engine, seconds)
-            if self.is_found:
-                return
+            # What a whole comparison finds in the first stages, it finds with them alone too, without playing the games that the next one needs.
+            for stages in (FIRST_STAGES, []):
+                self.compare(game, stages, arbiter, engine, seconds)
+                if self.is_found:
+                    return
 
-    def compare(self, game, arbiter, engine, seconds):
+    def compare(self, game, stages, arbiter, engine, seconds):
         with tempfile.TemporaryDirectory(prefix="arbiter-mutants-") as folder:
             path = os.path.join(folder, "report.json")
             command = f"json:env ARBITER_MUTANT={self.site.number} {shlex.quote(engine)}"
             try:
                 ruling = ["--ruling", self.site.seen.removeprefix("with ")] if self.site.seen else []
-                subprocess.run([arbiter, "compare", game, *ruling, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
+                subprocess.run([arbiter, "compare", game, *ruling, *stages, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
                                capture_output=True, timeout=3 * seconds + 60, check=False, preexec_fn=programs.limits)
                 with open(path, encoding="utf-8") as file:
                     report = json.load(file)
