@@ -122,11 +122,16 @@ class Suspicion {
   }
 
   [[nodiscard]] std::vector<std::string> ranked() {
-    std::stable_sort(suspects_.begin(), suspects_.end(),
-                     [this](const Suspect& one, const Suspect& other) { return weight(one) > weight(other); });
     std::vector<std::string> clauses;
-    for (const Suspect& suspect : suspects_)
-      if (clauses.size() < most_suspects && weight(suspect) > 0) clauses.push_back(suspect.clause);
+    for (auto next = suspects_.begin(); next != suspects_.end() && clauses.size() < most_suspects; ++next) {
+      // Of those that are as likely the first to be noted.
+      const auto best = std::max_element(next, suspects_.end(), [this](const Suspect& one, const Suspect& other) {
+        return weight(one) < weight(other);
+      });
+      if (weight(*best) <= 0) break;
+      clauses.push_back(best->clause);
+      std::rotate(next, best, best + 1);
+    }
     return clauses;
   }
 
