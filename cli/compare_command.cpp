@@ -17,6 +17,7 @@
 #include <arbiter/compare/handshake.hpp>
 #include <arbiter/compare/minimise.hpp>
 #include <arbiter/compare/report.hpp>
+#include <arbiter/compare/suspects.hpp>
 
 #include "check_adapter.hpp"
 #include "commands.hpp"
@@ -97,6 +98,7 @@ int report(const CompareOptions& options, const CompareTask& task, const Engine&
   int code = ok;
   if (compared.wrong) {
     compare::add_grounds(game, *compared.wrong);
+    compare::add_suspects(*compared.wrong, compared.tally.clauses);
     told.again = again(options, task.chosen, *compared.wrong);
     told.differ(*compared.wrong);
     told.text += compare::wrong_position_text(game, *compared.wrong, told.again) + "\n";
@@ -104,6 +106,8 @@ int report(const CompareOptions& options, const CompareTask& task, const Engine&
   } else if (compared.verdict) {
     told.fail(*compared.verdict, compared.asked);
     told.stage = compared.next.stage;
+    told.suspects = compare::suspects_of_refusal(game, *compared.verdict, compared.asked, compared.tally.clauses);
+    told.text += compare::suspects_text(game, told.suspects);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {
     told.conclude(Conclusion::nothing,
@@ -160,7 +164,7 @@ void study(const AnyGame& game, Engine& engine, const CompareTask& task, compare
   const auto explain = [&](const std::vector<compare::Reading>& readings) {
     for (const compare::Reading* const reading :
          compare::readings_of(game, fens, abilities.spelling, readings, evidence, until(readings_time)))
-      wrong.readings.push_back(reading->text);
+      wrong.readings.push_back({reading->clause, reading->text});
   };
   explain(other_readings(task.chosen, abilities.clock));
   if (wrong.readings.empty()) explain(readings_of_two_rulings(task.chosen, abilities.clock));

@@ -14,6 +14,7 @@
 #include <arbiter/compare/evidence.hpp>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/report.hpp>
+#include <arbiter/compare/suspects.hpp>
 #include <arbiter/replay.hpp>
 #include <arbiter/text/record.hpp>
 
@@ -97,7 +98,7 @@ void find_readings(const FileTask& task, FileEngine& engine, compare::WrongPosit
   };
   for (const compare::Reading* const reading :
        compare::readings_of(game, fens, engine.abilities().spelling, readings, {told}, until))
-    wrong.readings.push_back(reading->text);
+    wrong.readings.push_back({reading->clause, reading->text});
 }
 
 int compare_positions(const FileTask& task) {
@@ -122,6 +123,7 @@ int compare_positions(const FileTask& task) {
   if (compared->wrong) {
     find_readings(task, engine, *compared->wrong);
     compare::add_grounds(game, *compared->wrong);
+    compare::add_suspects(*compared->wrong, compared->tally.clauses);
     const std::string again = "arbiter turns " + game_words(task.chosen, compared->wrong->fen);
     fmt::print("{}{}", task.heading, compare::wrong_position_text(game, *compared->wrong, again));
     return differs;

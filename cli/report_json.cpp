@@ -60,7 +60,9 @@ Json as_json(const compare::WrongPosition& wrong) {
   json["depth"] = wrong.depth;
   json["differences"] = Json::array();
   for (const compare::Difference& difference : wrong.differences) json["differences"].push_back(as_json(difference));
-  json["readings"] = wrong.readings;
+  json["readings"] = Json::array();
+  for (const compare::Ground& reading : wrong.readings) json["readings"].push_back(reading.text);
+  json["suspects"] = wrong.suspects;
   return json;
 }
 
@@ -117,6 +119,7 @@ std::string report_json(const Reported& reported) {
     json["failure"] = {{"kind", name(reported.failure->failing)}, {"text", reported.failure->text}};
     if (!reported.asked.fen.empty() || !reported.asked.turns.empty())
       json["failure"]["asked"] = as_json(reported.asked);
+    if (!reported.suspects.empty()) json["failure"]["suspects"] = reported.suspects;
   }
   add(json, "again", reported.again);
   add(json, "go_on", reported.go_on);

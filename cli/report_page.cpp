@@ -191,7 +191,19 @@ class Page {
     return "The result is " + difference.expected + "; the engine says " + difference.found;
   }
 
+  void suspects(const std::vector<std::string>& clauses) {
+    if (clauses.empty()) return;
+    heading("What is most likely read otherwise");
+    text_ += "<dl class=\"grounds\">\n";
+    for (const std::string& id : clauses) {
+      const Clause* const clause = find_clause(*reported_.game, id);
+      entry(safe(id), clause == nullptr ? std::string_view() : clause->line);
+    }
+    text_ += "</dl>\n";
+  }
+
   void wrong_position(const compare::WrongPosition& wrong) {
+    suspects(wrong.suspects);
     heading("What differs");
     std::size_t told = 0;
     for (const Difference& difference : wrong.differences) {
@@ -208,7 +220,7 @@ class Page {
     if (!wrong.readings.empty()) {
       heading("All that it said there is right under");
       text_ += "<ul>\n";
-      for (const std::string& reading : wrong.readings) text_ += fmt::format("<li>{}</li>\n", safe(reading));
+      for (const compare::Ground& reading : wrong.readings) text_ += fmt::format("<li>{}</li>\n", safe(reading.text));
       text_ += "</ul>\n";
     }
     if (wrong.met.empty() && wrong.line.turns.empty() && !wrong.by_turns) return;
@@ -243,6 +255,7 @@ class Page {
       rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     text_ += "</pre>\n";
+    suspects(reported_.suspects);
     if (reported_.asked.fen.empty() && reported_.asked.turns.empty()) return;
     heading("What it was asked");
     board_before(reported_.asked.fen, {});

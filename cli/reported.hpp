@@ -65,6 +65,7 @@ struct Reported {
   std::optional<compare::Contradiction> contradiction;
   std::optional<compare::Verdict> failure;
   Line asked;                           ///< with a failure: what the engine was asked
+  std::vector<std::string> suspects;    ///< with a failure over a turn: clauses that it may read otherwise
   std::optional<compare::Stage> stage;  ///< in which it differed or failed
   bool stopped = false;                 ///< the plan was not worked through
   std::string again;                    ///< the command that shows a difference again; empty without one

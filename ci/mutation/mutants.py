@@ -339,7 +339,8 @@ def serve(asked, root, folder, rules):
     findings = []
     for game in dict.fromkeys(site.game for site in rules):
         mine = [site for site in rules if site.game == game]
-        program, stillborn = build(root, os.path.join(folder, game + "-served"), mine, game, asked.jobs, [programs.game_source(game), *served.SOURCES])
+        sources = [programs.game_source(game), *served.SOURCES, *served.ALSO.get(game, [])]
+        program, stillborn = build(root, os.path.join(folder, game + "-served"), mine, game, asked.jobs, sources)
         with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:
             findings += pool.map(lambda site: served.Finding(site, os.path.join(root, asked.arbiter), program.path, asked.served),
                                  [site for site in mine if site not in stillborn and not site.seen.startswith("unseen")])

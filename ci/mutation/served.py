@@ -12,30 +12,38 @@ import tempfile
 import programs
 
 SOURCES = ["ci/mutation/engine.cpp", "cli/reference.cpp", "cli/bounded_perft.cpp"]
+VARIANTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../corpora/ini/model.ini")
 # The games that a clause of a program's is about; a plain comparison is of one game.
 OF_CLAUSE = {"SCI": ["scirocco"], "TYP": ["typhoon"], "JUP": ["jupiter"]}
 OF_PROGRAM = {"common": ["scion"], "scion": ["scion"], "tepuy": ["tepuy"], "uc24": ["uc24"], "jupiter": ["jupiter"],
-              "orthodox": ["chess", "grand", "crazyhouse", "shatranj"]}
+              "orthodox": ["chess", "grand", "crazyhouse", "shatranj"], "house": [f"{VARIANTS}:{name}" for name in ("isles", "harbour", "regatta")]}
+# What a program needs beside its game.
+ALSO = {"house": ["properties/corpus.cpp"]}
+
+
+FIRST_STAGES = ["--stages", "reach,clutter,clauses"]
 
 
 class Finding:
     """What plain comparisons say of one mutant: of the first game that shows it."""
 
     def __init__(self, site, arbiter, engine, seconds):
-        self.site, self.is_found, self.is_named = site, False, False
+        self.site, self.is_found, self.is_named, self.is_first, self.suspects = site, False, False, False, []
         self.stage, self.turns, self.pieces, self.seconds, self.game = "-", None, None, None, "-"
         for game in OF_CLAUSE.get(site.clause[:3], OF_PROGRAM[site.game]):
-            self.compare(game, arbiter, engine, seconds)
-            if self.is_found:
-                return
+            # What a whole comparison finds in the first stages, it finds with them alone too, without playing the games that the next one needs.
+            for stages in (FIRST_STAGES, []):
+                self.compare(game, stages, arbiter, engine, seconds)
+                if self.is_found:
+                    return
 
-    def compare(self, game, arbiter, engine, seconds):
+    def compare(self, game, stages, arbiter, engine, seconds):
         with tempfile.TemporaryDirectory(prefix="arbiter-mutants-") as folder:
             path = os.path.join(folder, "report.json")
             command = f"json:env ARBITER_MUTANT={self.site.number} {shlex.quote(engine)}"
             try:
                 ruling = ["--ruling", self.site.seen.removeprefix("with ")] if self.site.seen else []
-                subprocess.run([arbiter, "compare", game, *ruling, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
+                subprocess.run([arbiter, "compare", game, *ruling, *stages, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
                                capture_output=True, timeout=3 * seconds + 60, check=False, preexec_fn=programs.limits)
                 with open(path, encoding="utf-8") as file:
                     report = json.load(file)
@@ -44,22 +52,22 @@ class Finding:
         self.is_found = report["conclusion"] in ("differs", "failed")
         if not self.is_found:
             return
-        self.game, self.seconds = game, report["seconds"]
+        self.game, self.seconds = game.rpartition(":")[2], report["seconds"]
         difference = report.get("difference")
-        if difference is None:    # it contradicts itself, or crashed
-            self.stage = report["conclusion"] if "contradiction" not in report else "itself"
+        self.suspects = (difference or report.get("failure", {})).get("suspects", [])
+        self.is_named, self.is_first = self.site.clause in self.suspects, [self.site.clause] == self.suspects[:1]
+        if difference is None:    # it refused a turn, or crashed
+            self.stage = report["conclusion"]
             return
         self.stage = difference["stage"] if isinstance(difference["stage"], str) else next(iter(difference["stage"].values()))
         self.turns = len(difference["set_up"]["turns"]) if difference.get("by_turns") else 0
         self.pieces = len(re.findall(r"\{[^}]*\}|[A-Za-z]", difference["fen"].split()[0]))
-        told = json.dumps([difference["differences"], difference.get("readings", [])])
-        self.is_named = self.site.clause in re.findall(r"\b[A-Z]{2,3}-[0-9]{2}\b", told)
 
 
 def told(findings, unseen):
     """The table of README.md: a row a game, then what was not found or not named."""
-    lines = ["| game | rule mutants | found | clause named | turns from a printed FEN, median (most) | pieces, median (most) | seconds, median (most) |",
-             "|---|---|---|---|---|---|---|"]
+    lines = ["| game | rule mutants | found | clause named | named first | turns from a printed FEN, median (most) | pieces, median (most) | "
+             "seconds, median (most) |", "|---|---|---|---|---|---|---|---|"]
     groups = collections.OrderedDict()
     for finding in findings:
         groups.setdefault(finding.site.game, []).append(finding)
@@ -72,11 +80,12 @@ def told(findings, unseen):
             values = [value for value in values if value is not None]
             return f"{statistics.median(values):.3g} ({max(values):.3g})" if values else "-"
         lines.append(f"| {game} | {len(some)} | {len(found)} | {sum(finding.is_named for finding in found)} | "
+                     f"{sum(finding.is_first for finding in found)} | "
                      f"{middle([finding.turns for finding in found])} | {middle([finding.pieces for finding in found])} | "
                      f"{middle([finding.seconds for finding in found])} |")
     for finding in findings:
         if not finding.is_found or not finding.is_named:
-            what = f"found in {finding.game}, stage {finding.stage}, and the clause is not named" if finding.is_found else "not found"
+            what = f"found in {finding.game}, stage {finding.stage}; suspects {' '.join(finding.suspects) or 'none'}" if finding.is_found else "not found"
             lines.append(f"{what}: {finding.site.clause} {finding.site.what}")
     lines += [f"nothing that an engine is asked shows it: {site.clause} {site.what} ({site.seen.removeprefix('unseen: ')})" for site in unseen]
     return "\n".join(lines)

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +44,22 @@ TEST(GamesByName, rulings_name_clauses_of_their_game) {
       EXPECT_TRUE(known) << name << " " << ruling.name << " of " << ruling.clause;
     }
   }
+}
+
+TEST(GamesByName, COM_30_the_fields_of_a_FEN_that_a_game_tells_are_those_that_it_writes_and_name_its_clauses) {
+  std::size_t tell = 0;
+  for (const std::string_view name : game_names()) {
+    const Asked game(name);
+    const std::span<const FenField> fields = game.game().fen_fields();
+    if (fields.empty()) continue;
+    ++tell;
+    const std::string_view fen = game.game().starts().front().fen;
+    EXPECT_EQ(std::count(fen.begin(), fen.end(), ' '), static_cast<std::ptrdiff_t>(1 + fields.size())) << name;
+    for (const FenField& field : fields)
+      EXPECT_TRUE(field.clause.empty() || find_clause(game.game(), field.clause) != nullptr)
+          << name << " " << field.name;
+  }
+  EXPECT_GE(tell, 13U);
 }
 
 TEST(GamesByName, COM_31_an_unknown_name_or_setting_is_refused_with_what_there_is) {

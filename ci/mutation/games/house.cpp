@@ -7,8 +7,8 @@
 
 namespace arbiter {
 
-Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name, std::span<const std::string>) {
-  return mutation::another(name);
+Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name, std::span<const std::string> settings) {
+  return mutation::of_row(name, settings);
 }
 
 namespace mutation {

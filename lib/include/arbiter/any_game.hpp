@@ -18,6 +18,7 @@
 #include <arbiter/core/expected.hpp>
 #include <arbiter/game/clause.hpp>
 #include <arbiter/game/common_clauses.hpp>
+#include <arbiter/game/fen_field.hpp>
 #include <arbiter/game/kind_notes.hpp>
 #include <arbiter/game/mark.hpp>
 #include <arbiter/game/outcome.hpp>
@@ -134,6 +135,8 @@ class AnyGame {
   [[nodiscard]] virtual std::span<const Start> starts() const = 0;  ///< at least one; the first is the default
   /// Its own clauses; the common ones hold besides.
   [[nodiscard]] virtual std::span<const Clause> clauses() const = 0;
+  /// The fields of its FENs behind the side to move, in their order; none where it does not tell them.
+  [[nodiscard]] virtual std::span<const FenField> fen_fields() const = 0;
   /// Its rulings as they are set.
   [[nodiscard]] virtual const Rulings& rulings() const = 0;
   /// Whether turns have UCI texts, and the name under which UCI engines know the game (empty where they do not).

@@ -38,6 +38,10 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] std::string_view side_name(Side side) const override { return game_.side_name(side); }
   [[nodiscard]] std::span<const Start> starts() const override { return game_.starts(); }
   [[nodiscard]] std::span<const Clause> clauses() const override { return game_.clauses(); }
+  [[nodiscard]] std::span<const FenField> fen_fields() const override {
+    if constexpr (TellsFenFields<G>) return game_.fen_fields();
+    return {};
+  }
   [[nodiscard]] const Rulings& rulings() const override { return game_.rulings(); }
   [[nodiscard]] bool has_uci() const override { return HasUci<G>; }
   [[nodiscard]] std::string_view uci_variant() const override {

@@ -29,6 +29,7 @@ class LibraryEngine final : public Engine {
   bool tells_outcome = true;
   std::function<void(const Line&, Answer&)> habit;                         ///< changes an answer
   std::function<void(const Line&, int, std::vector<Share>&)> count_habit;  ///< changes a perft
+  std::function<bool(const Line&)> refuses;                                ///< what it says it cannot play
   std::string leaves_after_counting;                                       ///< the position that it holds then
   int asked = 0;
 
@@ -37,6 +38,7 @@ class LibraryEngine final : public Engine {
 
   [[nodiscard]] Told<Answer> answer(const Line& line) override {
     ++asked;
+    if (refuses && refuses(line)) return condemn(Failing::refused, "it cannot play that");
     Answer answer;
     const Told<std::string> fen = reached(line);
     if (!fen) return tl::unexpected<Verdict>(fen.error());

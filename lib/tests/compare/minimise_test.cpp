@@ -73,6 +73,50 @@ TEST(Minimise, SCN_07_a_wrong_effect_stays_one_however_the_engine_tells_its_turn
   }
 }
 
+TEST(Minimise, SCN_03_a_turn_that_is_wrong_while_the_game_goes_on_is_not_shown_where_it_is_over) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  engine.tells_outcome = false;
+  engine.habit = [](const Line& line, Answer& answer) {  // the Scion steps to an empty square
+    if (line.fen.find("O ") != std::string::npos) answer.turns.push_back({"O j1-i2", ""});
+  };
+  const Smaller result = smaller(*scion, engine, tree("3o6/10/10/10/10/4D5/10/10/3D6/9O w - - 0 1", 1));
+  ASSERT_TRUE(result.wrong) << shown(*scion, result.compared);
+  EXPECT_EQ(pieces_of(*scion, result.wrong->fen), 3U) << result.wrong->fen << ": one Disciple keeps the game going";
+  EXPECT_FALSE(scion->outcome(result.wrong->fen)->over()) << result.wrong->fen;
+}
+
+TEST(Minimise, SCN_20_a_wrong_turn_stays_refused_by_the_clause_that_refused_it_first) {
+  // The Throne on a9 holds the one on a5 before the Scion; it does not hold it where either is gone.
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  engine.habit = [](const Line&, Answer& answer) { answer.turns.push_back({"T a5-b5", ""}); };
+  const Smaller result = smaller(*scion, engine, tree("9o/t9/10/10/10/T9/10/3D6/10/O9 w - - 0 1", 1));
+  ASSERT_TRUE(result.wrong) << shown(*scion, result.compared);
+  WrongPosition wrong = *result.wrong;
+  add_grounds(*scion, wrong);
+  ASSERT_EQ(wrong.differences.front().differs, Differs::extra_turn);
+  EXPECT_EQ(wrong.differences.front().grounds.front().clause, "SCN-20") << wrong.fen;
+  EXPECT_LT(pieces_of(*scion, wrong.fen), 5U) << wrong.fen;
+}
+
+TEST(Minimise, SCN_20_an_end_that_is_missed_for_a_turn_too_many_is_told_by_that_turn) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  engine.habit = [](const Line&, Answer& answer) {
+    answer.outcome = Result::none;
+    answer.turns.push_back({"O b2-a2", ""});
+  };
+  const Smaller result = smaller(*scion, engine, tree("4c1o3/10/10/10/4q5/10/10/10/pO8/10 w - - 0 1", 1));
+  ASSERT_TRUE(result.wrong) << shown(*scion, result.compared);
+  EXPECT_EQ(scion->outcome(result.wrong->fen)->clause, "SCN-21") << result.wrong->fen;
+  WrongPosition wrong = *result.wrong;
+  add_grounds(*scion, wrong);
+  ASSERT_EQ(number_of(wrong, Differs::extra_turn), 1U) << wrong.fen;
+  EXPECT_TRUE(names_clause(wrong.differences.back(), "SCN-20")) << wrong.fen;
+  EXPECT_TRUE(names_clause(wrong.differences.back(), "SCN-21")) << "it says besides that the game is over";
+}
+
 TEST(Minimise, a_difference_that_needs_two_turns_keeps_two) {
   const auto chess = game("chess");
   LibraryEngine engine(game("chess"), uci);

@@ -129,7 +129,7 @@ TEST(Scion, SCN_07_the_replaced_piece_leaves_the_game_or_by_the_other_reading_en
 TEST(Scion, SCN_08_check_is_judged_with_the_new_piece) {
   // On e8 a Font reaches the Scion on e10, and an Altar too; on e7 only the Altar does.
   constexpr std::string_view far_off = "4o5/10/10/4u5/4F5/10/10/10/10/O9 w - A/ 0 1";
-  EXPECT_EQ(scion().clauses_of(far_off, "F e6-e7; A-e7"), "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-21");
+  EXPECT_EQ(scion().clauses_of(far_off, "F e6-e7; A-e7"), "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-08 SCN-21");
   EXPECT_EQ(scion().end(far_off, {"F e6-e7; A-e7"}), "white SCN-21");
   EXPECT_EQ(scion().end(far_off, {"F e6-e7"}), "draw SCN-22");
 }
@@ -342,14 +342,28 @@ TEST(Scion, COM_27_an_edit_too_many_is_told_with_the_turn_that_begins_so) {
 }
 
 TEST(Scion, explain_names_the_clauses_that_act_in_their_order) {
-  EXPECT_EQ(scion().clauses_of(start, "D e3-f4"), "SCN-01");
-  EXPECT_EQ(scion().clauses_of(start, "U c1-c4"), "SCN-02");
+  EXPECT_EQ(scion().clauses_of(start, "D e3-f4"), "SCN-01 SCN-14 SCN-15");
+  EXPECT_EQ(scion().clauses_of(start, "U c1-c4"), "SCN-02 SCN-14 SCN-15");
   EXPECT_EQ(scion().clauses_of(start, "O-e5"), "SCN-11");
   EXPECT_EQ(scion().clauses_of(scion().after(start, {"O-e5"}), "o-b10"), "SCN-13 SCN-11");
   EXPECT_EQ(scion().clauses_of("1o8/10/10/10/5u4/4D5/10/10/9O/10 w - C/ 0 1", "D e5-f6; C-f6"),
-            "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-21")
+            "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-08 SCN-21")
       << "the Cleric gives check from f6 to b10, and a Scion cannot step aside";
   EXPECT_EQ(scion().clauses_of("9o/10/10/10/4d5/4O5/10/10/10/10 w - - 0 1", "O e5-e6"), "SCN-03 SCN-05 SCN-22");
+}
+
+TEST(Scion, explain_names_the_clauses_that_let_a_turn_pass) {
+  EXPECT_EQ(scion().clauses_of("1o8/9d/10/10/5u4/4D5/10/10/D8O/10 w - C/ 0 1", "D e5-f6"), "SCN-01 SCN-05 SCN-06")
+      << "it may become a Cleric, never must";
+  EXPECT_EQ(scion().clauses_of("1o8/9d/10/10/5u4/4D5/10/10/D8O/10 w - A/ 0 1", "D e5-f6"), "SCN-01 SCN-05");
+  EXPECT_EQ(scion().clauses_of("1o8/9d/10/10/5u4/4D5/10/10/D8O/10 w - C/ 0 1", "D e5-f6; C-f6"),
+            "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-08 SCN-21")
+      << "the Disciple would not attack b10, the Cleric does";
+  EXPECT_EQ(scion().clauses_of("8o1/9d/10/10/5u4/4D5/10/10/D8O/10 w - C/ 0 1", "D e5-f6; C-f6"),
+            "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07");
+  EXPECT_EQ(scion().clauses_of("9o/9d/10/10/10/4D5/10/10/D9/10 w O - 0 1", "O-e6"), "SCN-13 SCN-11");
+  EXPECT_EQ(Asked("scion", {"SCN-10=false"}).clauses_of(start, "D e3-f4; O-e5"), "SCN-01 SCN-11")
+      << "the Scion has not waited";
 }
 
 TEST(Scion, SCN_20_the_Scion_does_not_capture_along_the_line_on_which_it_is_attacked) {

@@ -312,6 +312,16 @@ TEST(Tepuy, explain_names_the_clauses_that_act_part_by_part) {
             "TPY-04 TPY-05 TPY-07 TPY-09 TPY-11");
 }
 
+TEST(Tepuy, TPY_06_TPY_13_whole_turns_that_begin_with_the_own_King_s_capture_or_end_with_a_promotion_name_the_clause) {
+  constexpr std::string_view beside = "k8/9/9/9/9/9/9/8S/8K w 0 1";
+  EXPECT_EQ(tepuy().why(beside, "S i2-i1; S-g1; S i1-b8; K-b8"), "TPY-06: the own King stands on i1");
+  constexpr std::string_view near_the_end = "9/1Sk6/9/6K2/9/9/9/9/9 w 0 1";
+  EXPECT_EQ(tepuy().why(near_the_end, "S b8-b9; S-b7; K g6-a6; G-b9"), "TPY-13: a Soldier does not promote");
+  EXPECT_EQ(tepuy().refused_by(near_the_end, "S b8-b9; S-b7; K g6-a6; S-c3"), "TPY-02") << "a second drop";
+  EXPECT_EQ(tepuy().refused_by("9/1Gk6/9/6K2/9/9/9/9/9 w 0 1", "G b8-b9; S-b7; K g6-a6; S-b9"), "TPY-02")
+      << "no Soldier moved";
+}
+
 TEST(Tepuy, why_says_what_is_wrong_with_turns_out_of_reach) {
   EXPECT_EQ(tepuy().why(start, "pass"), "COM-25: no turn here leaves the board as it is");
   EXPECT_EQ(tepuy().why(start, "g c9-c5; s-e5; k e9-e8"),

@@ -252,6 +252,31 @@ TEST(Uc24, explain_tells_a_turn_part_by_part) {
   EXPECT_EQ(clauses("7k/8/6K1/8/8/8/8/Q7 w - - - 0,0 - 99 80", "Q a1-a8"), "COM-04 UC-06");
 }
 
+TEST(Uc24, UC_04_UC_05_a_turn_that_would_be_unfair_as_the_first_is_told_before_and_after_it) {
+  const Asked guarded("uc24", {"UC-05=true"});
+  EXPECT_EQ(guarded.why("7k/6pp/8/8/8/8/8/K2R4 w - - - 0,0 - 0 1", "R d1-d8"),
+            "UC-05: first turn guarded: White's first turn would mate, or capture what no turn of Blue avenges, which "
+            "UC-04 calls unfair");
+  EXPECT_EQ(guarded.clauses_of("7k/6pp/8/8/8/8/8/K2R4 w - - - 0,0 - 0 2", "R d1-d8"), "COM-04 UC-05 UC-06");
+  EXPECT_EQ(guarded.clauses_of("7k/6pp/8/8/8/8/8/K2R4 w - - - 0,0 - 0 2", "R d1-d7"), "COM-04");
+  EXPECT_EQ(guarded.clauses_of("k2r4/8/8/8/8/8/6PP/7K b - - - 0,0 - 0 1", "r d8-d1"), "COM-04 UC-06");
+}
+
+TEST(Uc24, UC_17_a_drop_beside_a_capture_that_earned_nothing_is_told_as_such) {
+  const auto why = [](std::string_view rest, std::string_view turn) {
+    return uc24_game().why("k7/8/8/4R3/6n1/8/8/K7 b - QM qm 0,0 " + std::string(rest), turn);
+  };
+  EXPECT_EQ(
+      why("e5p 0 9", "n g4-e5; q-b8"),
+      "UC-16: drop without a right: Blue has no right to drop, and by UC-13 an exchange of a Pawn earns none that "
+      "UC-17 would let it use");
+  EXPECT_EQ(
+      why("- 0 9", "n g4-e5; q-b8"),
+      "UC-16: drop without a right: Blue has no right to drop, and the capture earns none that UC-17 would let it "
+      "use");
+  EXPECT_EQ(why("e5p 0 9", "n g4-f6; q-b8"), "UC-16: drop without a right: Blue has no right to drop");
+}
+
 TEST(Uc24, COM_24_of_two_pieces_alike_the_first_text_is_written) {
   const Asked& game = uc24_game();
   constexpr std::string_view queens = "7k/8/8/8/8/8/8/K2Q4 w - Q - 1,0 - 0 1";

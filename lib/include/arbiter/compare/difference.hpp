@@ -46,10 +46,20 @@ inline constexpr std::size_t differs_count = static_cast<std::size_t>(Differs::w
   return "wrong reason";
 }
 
+/// What a clause has to do with a difference.
+enum class Role : std::uint8_t {
+  acts,     ///< it acts in the turn
+  refuses,  ///< it refuses the turn
+  power,    ///< it is a power of the piece that moves, or of one beside it
+  field,    ///< it says what stands in a field that is not right
+  outcome   ///< it says that the game is over, before or after the turn
+};
+
 /// A clause that has a say in a difference, and what it says. The clause is empty where the text is only a remark.
 struct Ground {
   std::string clause;
   std::string text;
+  Role role = Role::acts;
 };
 
 /// One difference. What does not belong to its kind is empty.
@@ -73,7 +83,8 @@ struct WrongPosition {
   Line set_up;                ///< how it was set up: its FEN alone, or a FEN and turn texts
   int depth = 1;              ///< the depth that shows the difference again from there
   std::vector<Difference> differences;
-  std::vector<std::string> readings;  ///< other readings of the rules that say all that the engine said, for people
+  std::vector<Ground> readings;  ///< other readings of the rules that say all that the engine said; of one clause, it
+  std::vector<std::string> suspects;  ///< the clauses that are most likely read otherwise, the likeliest first
 };
 
 }  // namespace arbiter::compare

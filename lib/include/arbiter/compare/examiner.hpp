@@ -69,7 +69,7 @@ class Examiner {
     const std::span<const Stop> stops = std::span<const Stop>(trail).subspan(from);
     const Line line = spelled_line(stops, abilities_.spelling);
     const Told<Answer> answer = engine_.answer(line);
-    if (!answer) return fail(answer.error(), line);
+    if (!answer) return fail(answer.error(), refused_alone(stops, answer.error()).value_or(line));
     if (!holds(*answer, reference.fen)) return find_wrong_step(trail, from);
     if (answer->failed) return fail(*answer->failed, line);
     if (abilities_.echo) ++result.tally.echoes;
@@ -222,7 +222,7 @@ class Examiner {
                                from + length - 2);
       if (const std::size_t kept = position_held(stops.first(length - 1), answer->fen); kept < length - 1)
         return fail(dropped(last, kept, length - 1, answer->fen), line);
-      const Told<std::string> found = fens_.read(answer->fen);
+      const Told<std::string> found = fens_.read_after_turn(answer->fen);
       if (!found) return fail(found.error(), line);
       Difference difference = differing_turn(Differs::other_effect, last.turn);
       difference.expected = last.fen;
@@ -235,6 +235,17 @@ class Examiner {
     return fail({Failing::misplaced,
                  "holds another position after these turns the first time and the right one the second time"},
                 spelled_line(stops, abilities_.spelling));
+  }
+
+  /// The first of the turns of a line that the engine refuses also after its position alone, where there is one.
+  [[nodiscard]] std::optional<Line> refused_alone(std::span<const Stop> stops, const Verdict& verdict) {
+    if (verdict.failing != Failing::refused) return std::nullopt;
+    for (std::size_t i = 1; i < stops.size(); ++i) {
+      Line line{stops[i - 1].fen, {spelled(stops[i].turn, abilities_.spelling)}};
+      const Told<Answer> answer = engine_.answer(line);
+      if (!answer && answer.error().failing == Failing::refused) return line;
+    }
+    return std::nullopt;
   }
 
   /// True if the engine holds another position also after that one turn alone.
@@ -276,7 +287,7 @@ class Examiner {
       if (fens_.same(told, reference.turns[i].fen)) continue;
       if (fens_.same(told, reference.fen))
         return fail(dropped(step(reference.turns[i]), 0, 1, told), {reference.fen, {turns[i]}});
-      const Told<std::string> found = fens_.read(told);
+      const Told<std::string> found = fens_.read_after_turn(told);
       if (!found) return fail(found.error(), {reference.fen, {turns[i]}});
       differences.push_back(differing_turn(Differs::other_effect, reference.turns[i]));
       differences.back().expected = reference.turns[i].fen;

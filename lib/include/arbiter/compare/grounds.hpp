@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <arbiter/any_game.hpp>
@@ -117,19 +120,94 @@ struct ChangedSquare {
   std::vector<Ground> grounds;
   if (const auto notes = game.explain(fen, turn)) {
     for (const Note& note : *notes) grounds.push_back({std::string(note.clause), note.text});
+    if (const auto end = game.play(fen, turn).and_then([&](const std::string& after) { return game.outcome(after); });
+        end && end->over())
+      if (grounds.back().clause == end->clause) grounds.back().role = Role::outcome;
   } else {
     grounds.push_back({{}, notes.error().message()});
   }
   return grounds;
 }
 
-/// Why the reference refuses a turn: the clause that does.
+/// Why the reference refuses a turn: the clause that does, then the one by which the game is over.
 [[nodiscard]] inline std::vector<Ground> grounds_against(const AnyGame& game, std::string_view fen,
                                                          std::string_view turn) {
+  std::vector<Ground> grounds;
   const Expected<Judgement> judgement = game.why(fen, turn);
-  if (!judgement) return {{{}, "cannot be read: " + judgement.error().message()}};
-  if (judgement->legal) return {{{}, "its board is that of a legal turn, another field is not"}};
-  return {{judgement->clause, judgement->text}};
+  if (!judgement) {
+    grounds.push_back({{}, "cannot be read: " + judgement.error().message()});
+  } else if (judgement->legal) {
+    grounds.push_back({{}, "its board is that of a legal turn, another field is not"});
+  } else {
+    grounds.push_back({judgement->clause, judgement->text, Role::refuses});
+  }
+  if (const auto outcome = game.outcome(fen); outcome && outcome->over() && grounds.front().clause != outcome->clause)
+    grounds.push_back(
+        {std::string(outcome->clause), "the game is over: " + std::string(outcome->reason), Role::outcome});
+  return grounds;
+}
+
+/// The clauses of the FEN fields behind the side to move that differ between the `right` position and the one that an
+/// engine holds (`held`).
+[[nodiscard]] inline std::vector<Ground> grounds_of_fields(const AnyGame& game, std::string_view right,
+                                                           std::string_view held) {
+  constexpr std::size_t first = 2;
+  std::vector<Ground> grounds;
+  const std::vector<std::string_view> wanted = fen_fields(right);
+  const std::vector<std::string_view> found = fen_fields(held);
+  const std::span<const FenField> fields = game.fen_fields();
+  for (std::size_t i = 0; i < fields.size() && first + i < std::min(wanted.size(), found.size()); ++i) {
+    if (wanted[first + i] == found[first + i] || fields[i].clause.empty()) continue;
+    std::string text = "field " + std::to_string(first + i + 1) + ": " + std::string(fields[i].name);
+    grounds.push_back({std::string(fields[i].clause), std::move(text), Role::field});
+  }
+  return grounds;
+}
+
+/// The clauses of the powers that the piece has which a turn text moves, then those of pieces beside the two squares;
+/// of each clause the first.
+[[nodiscard]] inline std::vector<Ground> grounds_of_powers(const AnyGame& game, const std::vector<KindNotes>& kinds,
+                                                           std::string_view fen, std::string_view turn) {
+  std::vector<Ground> grounds;
+  const std::string_view move = turn.substr(0, turn.find(';'));
+  const std::string_view squares = move.substr(std::min(move.find(' ') + 1, move.size()));
+  const std::optional<NamedSquare> from = read_square(squares, game.extent());
+  if (!from || from->length >= squares.size() || squares[from->length] != '-') return grounds;
+  const std::optional<NamedSquare> to = read_square(squares.substr(from->length + 1), game.extent());
+  const Expected<Picture> picture = game.picture(fen);
+  if (!to || !picture) return grounds;
+  const auto in_lower_case = [](std::string text) {
+    for (char& c : text)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+  };
+  const auto add = [&](Square at) {
+    const std::string& label = picture->labels[index(at)];
+    if (label.empty()) return;
+    for (const KindNotes& kind : kinds) {
+      if (in_lower_case(kind.label) != in_lower_case(label)) continue;
+      for (const Note& power : kind.powers)
+        if (std::none_of(grounds.begin(), grounds.end(),
+                         [&](const Ground& ground) { return ground.clause == power.clause; }))
+          grounds.push_back(
+              {std::string(power.clause), "a power of the " + kind.name + " on " + name(at), Role::power});
+    }
+  };
+  const auto is_beside = [](Square one, Square other) {
+    return one != other && std::abs(file_of(one) - file_of(other)) <= 1 && std::abs(rank_of(one) - rank_of(other)) <= 1;
+  };
+  add(from->at);
+  for (std::size_t i = 0; i < picture->labels.size(); ++i)
+    if (const auto at = static_cast<Square>(i); at != from->at && (is_beside(at, from->at) || is_beside(at, to->at)))
+      add(at);
+  return grounds;
+}
+
+/// The grounds of the clauses of `more` that `grounds` lacks are added to it.
+inline void add_missing(std::vector<Ground>& grounds, std::vector<Ground> more) {
+  for (Ground& ground : more)
+    if (std::none_of(grounds.begin(), grounds.end(), [&](const Ground& one) { return one.clause == ground.clause; }))
+      grounds.push_back(std::move(ground));
 }
 
 /// Of so many differences of one kind the clauses are told: many more than a report writes out, and soon found.
@@ -138,30 +216,45 @@ inline constexpr std::size_t most_grounded = 256;
 /// Adds the clauses to each difference.
 inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
   std::array<std::size_t, differs_count> written{};
+  const std::vector<KindNotes> kinds = game.kinds();
   for (Difference& difference : wrong.differences) {
     if (written[static_cast<std::size_t>(difference.differs)]++ >= most_grounded) continue;
     switch (difference.differs) {
-      case Differs::missing_turn: difference.grounds = grounds_for(game, wrong.fen, difference.turn); break;
+      case Differs::missing_turn:
+        difference.grounds = grounds_for(game, wrong.fen, difference.turn);
+        add_missing(difference.grounds, grounds_of_powers(game, kinds, wrong.fen, difference.turn));
+        break;
       case Differs::extra_turn:
         if (difference.turn.empty()) {
-          if (const auto edits = edits_between(game, wrong.fen, difference.found)) difference.turn = *edits;
+          const Expected<std::string> edits = edits_between(game, wrong.fen, difference.found);
+          if (!edits) {
+            difference.grounds = {{{}, "cannot be read: " + edits.error().message()}};
+            break;
+          }
+          difference.turn = *edits;
         } else if (!difference.uci.empty()) {
           difference.turn = edits_of_uci(game, wrong.fen, difference.uci).value_or(difference.turn);
         }
-        if (const auto outcome = game.outcome(wrong.fen); outcome && outcome->over()) {
-          difference.grounds = {{std::string(outcome->clause), "the game is over: " + std::string(outcome->reason)}};
-        } else {
-          difference.grounds = grounds_against(game, wrong.fen, difference.turn);
-        }
+        difference.grounds = grounds_against(game, wrong.fen, difference.turn);
+        // That a piece does not go so may be for what a power does not say.
+        if (difference.grounds.front().clause.starts_with("COM-"))
+          add_missing(difference.grounds, grounds_of_powers(game, kinds, wrong.fen, difference.turn));
         break;
-      case Differs::other_effect: difference.grounds = grounds_for(game, wrong.fen, difference.turn); break;
+      case Differs::other_effect:
+        if (const auto read = game.canonical(difference.found); !read)
+          difference.grounds.push_back({{}, "that is no position: " + read.error().message()});
+        for (Ground& ground : grounds_of_fields(game, difference.expected, difference.found))
+          difference.grounds.push_back(std::move(ground));
+        for (Ground& ground : grounds_for(game, wrong.fen, difference.turn))
+          difference.grounds.push_back(std::move(ground));
+        break;
       case Differs::repeated_turn: difference.grounds = {{"COM-10", "turns with one effect are one turn"}}; break;
       case Differs::end_missed:
       case Differs::end_invented:
       case Differs::wrong_winner:
       case Differs::wrong_reason:
         if (const auto outcome = game.outcome(wrong.fen); outcome && outcome->over())
-          difference.grounds = {{std::string(outcome->clause), std::string(outcome->reason)}};
+          difference.grounds = {{std::string(outcome->clause), std::string(outcome->reason), Role::outcome}};
         break;
       case Differs::not_restored:
       case Differs::other_count: break;

@@ -14,6 +14,7 @@
 #include <arbiter/any_game.hpp>
 #include <arbiter/compare/difference.hpp>
 #include <arbiter/compare/engine.hpp>
+#include <arbiter/compare/fen_fields.hpp>
 
 namespace arbiter::compare {
 
@@ -41,8 +42,24 @@ class FenReader {
     return condemn(Failing::garbled,
                    "a FEN that cannot be read: " + in_quotes(told, 200) + " (" + fen.error().message() + ")");
   }
+  /// The same of the FEN that an engine `told` after a turn; as it is where it is a position that the rules exclude.
+  [[nodiscard]] Told<std::string> read_after_turn(std::string_view told) const {
+    Told<std::string> fen = read(told);
+    return fen || !is_excluded(told) ? fen : Told<std::string>(std::string(told));
+  }
 
  private:
+  /// True if `told` has the fields and rows of a position of the game.
+  [[nodiscard]] bool is_excluded(std::string_view told) const {
+    const auto rows = [](std::string_view fen) { return std::count(fen.begin(), fen.begin() + board_end(fen), '/'); };
+    const std::string_view start = game_->starts().front().fen;
+    const bool is_printable = std::all_of(told.begin(), told.end(), [](char c) { return c >= ' ' && c <= '~'; });
+    return is_printable && fen_fields(told).size() == fen_fields(start).size() && rows(told) == rows(start);
+  }
+  [[nodiscard]] static std::ptrdiff_t board_end(std::string_view fen) {
+    return static_cast<std::ptrdiff_t>(std::min(fen.find(' '), fen.size()));
+  }
+
   const AnyGame* game_;
   bool clock_;
 };
@@ -174,7 +191,7 @@ inline void pair_boards(std::vector<Difference>& found, std::vector<Difference>&
     if (!told.fen.empty()) {
       fen = fens.sent(told.fen);
       if (!index.by_fen(fen)) {
-        Told<std::string> read = fens.read(told.fen);
+        Told<std::string> read = fens.read_after_turn(told.fen);
         if (!read) return tl::unexpected<Verdict>(read.error());
         fen = *std::move(read);
       }

@@ -44,12 +44,16 @@ class Minimiser {
   /// engine fails over what it is asked, or it answers otherwise now.
   [[nodiscard]] std::optional<WrongPosition> run(const WrongPosition& wrong) {
     if (wrong.differences.empty() || wrong.differences.front().differs == Differs::other_count) return std::nullopt;
-    wanted_ = wrong.differences.front();
+    wanted_ = wanted(wrong.differences);
+    if (const Expected<Outcome> outcome = game_.outcome(wrong.fen)) ending_ = outcome->clause;
+    clauses_ = clauses_of(wrong.fen, wanted_);
     turns_ = wrong.set_up.turns;
     std::string fen = wrong.set_up.fen;
-    if (turns_.empty() && wanted_.differs == Differs::other_effect) turns_ = {wanted_.turn};
-    if (!shows(fen)) return std::nullopt;
-    while (turns_.size() > (wanted_.differs == Differs::other_effect ? 1U : 0U) && drop_first_turn(fen)) {
+    by_effect_ = wanted_.differs == Differs::other_effect;
+    const bool is_listed = by_effect_ && turns_.empty();
+    if (is_listed) turns_ = {wanted_.turn};
+    if (!shows(fen) && !(is_listed && shows_in_list(fen))) return std::nullopt;
+    while (turns_.size() > (by_effect_ ? 1U : 0U) && drop_first_turn(fen)) {
     }
     while (clear_fields(fen) || remove_pieces(fen)) {
     }
@@ -61,6 +65,43 @@ class Minimiser {
   }
 
  private:
+  /// The difference to be kept: a wrong turn rather than the end of the game that only comes of it.
+  [[nodiscard]] static const Difference& wanted(const std::vector<Difference>& differences) {
+    const auto turn = std::find_if(differences.begin(), differences.end(), [](const Difference& difference) {
+      return difference.differs == Differs::missing_turn || difference.differs == Differs::extra_turn;
+    });
+    const bool by_end =
+        differences.front().differs == Differs::end_missed || differences.front().differs == Differs::end_invented;
+    return by_end && turn != differences.end() ? *turn : differences.front();
+  }
+
+  /// The clauses that have a say in a difference over a turn: that refuses it, or that act in it.
+  [[nodiscard]] std::vector<std::string> clauses_of(const std::string& fen, const Difference& difference) const {
+    std::vector<std::string> clauses;
+    if (difference.turn.empty()) return clauses;
+    if (difference.differs == Differs::extra_turn) {
+      const std::optional<std::string> edits =
+          difference.uci.empty() ? difference.turn : edits_of_uci(game_, fen, difference.uci);
+      if (!edits) return clauses;
+      if (const Expected<Judgement> judgement = game_.why(fen, *edits)) clauses.push_back(judgement->clause);
+    } else {
+      for (const Ground& ground : grounds_for(game_, fen, difference.turn))
+        if (ground.role != Role::outcome) clauses.push_back(ground.clause);
+    }
+    return clauses;
+  }
+
+  /// No clause has a say in it that had none where the difference was met, and the game is over by the same clause or
+  /// goes on as it did there: a smaller position may not be wrong for another reason.
+  [[nodiscard]] bool is_for_the_same_reason(const std::string& fen, const Difference& difference) const {
+    const Expected<Outcome> outcome = game_.outcome(fen);
+    if (!outcome || outcome->clause != ending_) return false;
+    const std::vector<std::string> clauses = clauses_of(fen, difference);
+    return std::all_of(clauses.begin(), clauses.end(), [this](const std::string& clause) {
+      return std::find(clauses_.begin(), clauses_.end(), clause) != clauses_.end();
+    });
+  }
+
   /// The same difference: of the same kind and, where both sides can name it, over the same move.
   [[nodiscard]] const Difference* same(const std::vector<Difference>& differences) const {
     const auto move_of = [](const std::string& text) { return text.substr(0, text.find(';')); };
@@ -90,6 +131,13 @@ class Minimiser {
     return note(stops, differences(stops, *reference, *answer));
   }
 
+  /// The same of an effect that an engine tells with its list, where it cannot go on from the turn.
+  [[nodiscard]] bool shows_in_list(const std::string& fen) {
+    failed_ = by_effect_ = false;
+    turns_.clear();
+    return shows(fen);
+  }
+
   [[nodiscard]] std::vector<Difference> differences(const std::vector<Stop>& stops, const Reference& reference,
                                                     const Answer& answer) {
     Evidence told;
@@ -105,7 +153,7 @@ class Minimiser {
       if (wanted_.differs == Differs::not_restored)
         if (const Told<std::optional<Difference>> left = match_held(fens_, reference.fen, engine_); left && *left)
           found.push_back(**left);
-    } else if (const Told<std::string> held = fens_.read(answer.fen); held && stops.size() > 1) {
+    } else if (const Told<std::string> held = fens_.read_after_turn(answer.fen); held && stops.size() > 1) {
       found = {differing_turn(Differs::other_effect, stops.back().turn)};
       found.front().expected = reference.fen;
       found.front().found = *held;
@@ -119,13 +167,14 @@ class Minimiser {
   }
 
   [[nodiscard]] bool note(const std::vector<Stop>& stops, std::vector<Difference> differences) {
-    if (same(differences) == nullptr) return false;
-    const bool by_effect = wanted_.differs == Differs::other_effect;
+    const Difference* const difference = same(differences);
+    const std::string& fen = by_effect_ ? stops[stops.size() - 2].fen : stops.back().fen;
+    if (difference == nullptr || (shown_ && !is_for_the_same_reason(fen, *difference))) return false;
     WrongPosition wrong;
-    wrong.by_turns = turns_.size() > (by_effect ? 1U : 0U);
+    wrong.by_turns = turns_.size() > (by_effect_ ? 1U : 0U);
     wrong.set_up = {stops.front().fen, turns_};
-    if (by_effect && !wrong.by_turns && !plays_to_show_effects_) wrong.set_up.turns.clear();
-    wrong.fen = by_effect ? stops[stops.size() - 2].fen : stops.back().fen;
+    if (by_effect_ && !wrong.by_turns && !plays_to_show_effects_) wrong.set_up.turns.clear();
+    wrong.fen = fen;
     wrong.differences = std::move(differences);
     shown_ = std::move(wrong);
     return true;
@@ -216,9 +265,12 @@ class Minimiser {
   FenReader fens_;
   std::function<bool()> goes_on_;
   Difference wanted_;
-  std::vector<std::string> turns_;  ///< played from the position that is asked about
+  std::string ending_;                ///< the clause by which the game is over where it was met; empty if it is not
+  std::vector<std::string> clauses_;  ///< that have a say in it there
+  std::vector<std::string> turns_;    ///< played from the position that is asked about
   std::optional<WrongPosition> shown_;
   std::vector<Evidence> evidence_;
+  bool by_effect_ = false;  ///< the last turn is played to show its effect
   bool failed_ = false;
 };
 

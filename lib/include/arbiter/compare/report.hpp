@@ -80,6 +80,17 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
   return std::string(margin, ' ') + lead + wrapped(words_of(ground.text), margin + lead.size(), margin + lead.size());
 }
 
+/// The `suspects`, clauses that are most likely read otherwise, in one line each.
+[[nodiscard]] inline std::string suspects_text(const AnyGame& game, std::span<const std::string> suspects) {
+  if (suspects.empty()) return {};
+  std::string text = row("suspects", "what is most likely read otherwise, the likeliest first");
+  for (const std::string& id : suspects) {
+    const Clause* const clause = find_clause(game, id);
+    text += ground_text({id, clause == nullptr ? "" : std::string(clause->line)});
+  }
+  return text + "\n";
+}
+
 /// The turns of a line with their numbers, a few on each row.
 [[nodiscard]] inline std::string turns_text(const std::vector<std::string>& turns) {
   std::vector<std::string> words;
@@ -189,7 +200,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
                               plural(wrong.set_up.turns.size(), "turn") + " from");
     text += row("", wrong.set_up.fen);
   }
-  text += "\n";
+  text += "\n" + suspects_text(game, wrong.suspects);
   std::array<std::size_t, differs_count> written{};
   std::array<std::size_t, differs_count> left{};
   for (const Difference& difference : wrong.differences) {
@@ -205,7 +216,7 @@ inline constexpr std::size_t report_indent = 11;  ///< where text begins beside 
     if (left[kind] > 0)
       text += row("and", std::to_string(left[kind]) + " more: " + std::string(name(static_cast<Differs>(kind))));
   if (!wrong.readings.empty()) text += "\n" + row("reads as", "all that it said there is right under");
-  for (const std::string& reading : wrong.readings) text += ground_text({{}, reading});
+  for (const Ground& reading : wrong.readings) text += ground_text({{}, reading.text});
   return again.empty() ? text : text + "\n" + row("again", again);
 }
 

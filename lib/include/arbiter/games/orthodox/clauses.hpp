@@ -4,6 +4,7 @@
 #include <array>
 
 #include <arbiter/game/clause.hpp>
+#include <arbiter/game/fen_field.hpp>
 #include <arbiter/game/ruling.hpp>
 
 namespace arbiter::orthodox {
@@ -26,6 +27,12 @@ inline constexpr std::array<Clause, 12> clauses = {{
     {"VAR-04", "A piece of the file's kinds in its region wins at once; so ends what a side must not lose; stalemate, mate and repetition are worth what the file says", Certainty::stated, {}},
 }};
 // clang-format on
+
+/// The fields of its FENs behind the side to move.
+inline constexpr std::array<FenField, 4> fen_field_list = {{{"castling rights", "ORT-02"},
+                                                            {"en-passant square", "ORT-03"},
+                                                            {"half-move clock", "ORT-05"},
+                                                            {"full-move number", {}}}};
 
 /// The rulings of orthodox.md with their defaults.
 [[nodiscard]] inline Rulings standard_rulings() {

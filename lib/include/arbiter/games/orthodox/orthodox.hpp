@@ -47,6 +47,8 @@ class Orthodox {
   [[nodiscard]] std::span<const Clause> clauses() const {
     return std::span(orthodox::clauses).first(orthodox::clauses.size() - (extras.house ? 0 : extras.hands ? 4 : 5));
   }
+  /// The fields of its FENs behind the side to move.
+  [[nodiscard]] std::span<const FenField> fen_fields() const { return orthodox::fen_field_list; }
   [[nodiscard]] const Rulings& rulings() const { return shared_->rulings; }
 
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return orthodox::parse(fen, rules()); }

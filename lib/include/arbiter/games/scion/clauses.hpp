@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <arbiter/game/clause.hpp>
+#include <arbiter/game/fen_field.hpp>
 #include <arbiter/game/ruling.hpp>
 
 namespace arbiter::scion {
@@ -33,6 +34,10 @@ inline constexpr std::array<Clause, 19> clauses = {{
     {"COM-32", "A side whose Scion is neither on the board nor waiting off it has lost", Certainty::stated, {}},
 }};
 // clang-format on
+
+/// The fields of its FENs behind the side to move.
+inline constexpr std::array<FenField, 4> fen_field_list = {
+    {{"Scions off the board", "SCN-10"}, {"pools", "SCN-05"}, {"half-move clock", "SCN-23"}, {"full-move number", {}}}};
 
 /// The rulings of scion.md with their defaults.
 [[nodiscard]] inline Rulings standard_rulings() {

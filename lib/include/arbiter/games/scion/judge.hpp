@@ -187,9 +187,25 @@ inline std::vector<Note> Scion::explain(const Position& position, const Turn& tu
           {"SCN-06", "it becomes a " + becomes + ", which leaves the pool of " + std::string(side_name(side))});
       notes.push_back({"SCN-07", "the replaced " + std::string(row.kind.name) +
                                      (switches().demoted_to_pool ? " enters the pool" : " leaves the game")});
+    } else if (row.next != Kind::none && position.board.at(part.to) && position.pooled(side, row.next)) {
+      notes.push_back(
+          {"SCN-06", "it could become a " + std::string(scion::table[row_of(row.next)].kind.name) + ", and need not"});
+    }
+    if (position.waits(side) && !position.must_place() && turn.size == 1) {
+      notes.push_back({"SCN-14", "the own Scion is not on the board, so nothing attacks it"});
+      notes.push_back({"SCN-15", "the own Scion need not be placed yet"});
     }
   }
   const Position next = after(*this, position, turn);
+  if (const Kind becomes = turn.first().becomes; scion::moves_piece(turn) && becomes != Kind::none) {
+    Position unpromoted = next;
+    unpromoted.board.remove(turn.first().to, {becomes, side});
+    unpromoted.board.put(turn.first().to, position.board.at(turn.first().from));
+    if (const bool attacks = turns().is_attacked(other(side), next);
+        attacks != turns().is_attacked(other(side), unpromoted))
+      notes.push_back({"SCN-08", attacks ? "as what it became it attacks the enemy's Scion"
+                                         : "as what it was it would attack the enemy's Scion"});
+  }
   if (const Outcome end = outcome(next); end.over()) notes.push_back({end.clause, std::string(end.reason)});
   return notes;
 }

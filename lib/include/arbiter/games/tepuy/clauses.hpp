@@ -4,6 +4,7 @@
 #include <array>
 
 #include <arbiter/game/clause.hpp>
+#include <arbiter/game/fen_field.hpp>
 #include <arbiter/game/ruling.hpp>
 
 namespace arbiter::tepuy {
@@ -26,6 +27,9 @@ inline constexpr std::array<Clause, 13> clauses = {{
     {"TPY-13", "Soldiers do not promote", Certainty::inferred, {}},
 }};
 // clang-format on
+
+/// The fields of its FENs behind the side to move.
+inline constexpr std::array<FenField, 2> fen_field_list = {{{"half-move clock", "COM-33"}, {"full-move number", {}}}};
 
 /// The rulings of tepuy.md with their defaults.
 [[nodiscard]] inline Rulings standard_rulings() {

@@ -110,6 +110,13 @@ inline constexpr std::array<Filter<Tepuy>, 8> filter_list = {{
     {"TPY-02", "unfinished turn", unfinished},
 }};
 
+/// After the three acts another own piece appears where the Soldier went. (TPY-13)
+[[nodiscard]] inline bool promotes(const Position& position, const Edits& edits) {
+  const Edit& last = edits[3];
+  return position.board.kind_at(edits[0].from) == soldier && last.kind == EditKind::appear && last.at == edits[0].at &&
+         last.piece.side == position.to_move && last.piece.kind != soldier;
+}
+
 /// Why a move of a General or Soldier cannot begin a turn, where it cannot. (TPY-02 to TPY-04)
 [[nodiscard]] inline std::optional<Judgement> no_move(const Tepuy& game, const Position& position, const Edit& edit) {
   if (edit.kind != EditKind::move)
@@ -117,8 +124,11 @@ inline constexpr std::array<Filter<Tepuy>, 8> filter_list = {{
   const Piece piece = position.board.at(edit.from);
   if (piece.side != position.to_move) return not_to_move(game.side_name(position.to_move), edit.from);
   if (piece.kind == king) return Judgement{false, "TPY-02", "the King moves last, after a move and a drop"};
-  if (game.turns().reach(position, edit.from).contains(edit.at)) return std::nullopt;
-  return no_way(row_clause(piece.kind), table[row_of(piece.kind)], edit.from, edit.at);
+  if (!game.turns().reach(position, edit.from).contains(edit.at))
+    return no_way(row_clause(piece.kind), table[row_of(piece.kind)], edit.from, edit.at);
+  if (piece.kind == soldier && position.king_of(position.to_move).contains(edit.at))
+    return Judgement{false, "TPY-06", "the own King stands on " + name(edit.at)};
+  return std::nullopt;
 }
 
 /// Why a Soldier cannot be dropped so after a piece landed on `landed`, where it cannot. (TPY-02, TPY-07)
@@ -179,6 +189,7 @@ inline Judgement Tepuy::no_reach(const Position& position, const Edits& edits) c
   }
   if (edits.size() > 2)
     if (auto judgement = tepuy::no_king_move(*this, played, edits[2])) return *std::move(judgement);
+  if (edits.size() > 3 && tepuy::promotes(position, edits)) return {false, "TPY-13", "a Soldier does not promote"};
   if (edits.size() > 3) return {false, "TPY-02", "a turn is a move, a drop and a move of the King"};
   return no_such_effect();
 }

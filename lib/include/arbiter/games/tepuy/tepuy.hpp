@@ -44,6 +44,8 @@ class Tepuy {
   [[nodiscard]] const Labels& labels() const { return shared_->labels; }
   [[nodiscard]] std::span<const Start> starts() const { return start_list; }
   [[nodiscard]] std::span<const Clause> clauses() const { return tepuy::clauses; }
+  /// The fields of its FENs behind the side to move.
+  [[nodiscard]] std::span<const FenField> fen_fields() const { return tepuy::fen_field_list; }
   [[nodiscard]] const Rulings& rulings() const { return shared_->rulings; }
 
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const { return tepuy::parse(fen, labels()); }

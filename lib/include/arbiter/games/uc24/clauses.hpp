@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <arbiter/game/clause.hpp>
+#include <arbiter/game/fen_field.hpp>
 #include <arbiter/game/ruling.hpp>
 
 namespace arbiter::uc24 {
@@ -38,6 +39,15 @@ inline constexpr std::array<Clause, 24> clauses = {{
     {"COM-32", "A King is never captured; a side without one is never in check and play goes on", Certainty::stated, {}},
 }};
 // clang-format on
+
+/// The fields of its FENs behind the side to move.
+inline constexpr std::array<FenField, 7> fen_field_list = {{{"en-passant square", "UC-06"},
+                                                            {"queue of White", "UC-16"},
+                                                            {"queue of Blue", "UC-16"},
+                                                            {"rights to drop", "UC-12"},
+                                                            {"open capture", "UC-10"},
+                                                            {"half-move clock", "UC-06"},
+                                                            {"full-move number", {}}}};
 
 /// The values of UC-02, by their numbers.
 enum class Symmetry : int { asymmetric, mirror, rotated };

@@ -145,6 +145,9 @@ class Explanation {
       tell_move(part);
     }
     if (turn.size == 2) tell_drop(turn);
+    if (game_.turns().switches().first_turn_guard && !game_.turns().is_guarded(position_) && us_ == Side::first &&
+        game_.turns().is_unfair(position_, turn))
+      note("UC-05", "only White's first turn may not mate or capture what no turn of Blue avenges");
     const Position next = after(game_, position_, turn);
     if (const Outcome end = game_.outcome(next); end.over()) {
       note(end.clause, std::string(end.reason));

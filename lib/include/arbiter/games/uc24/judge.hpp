@@ -42,7 +42,15 @@ using Sentence = std::optional<std::string>;
 /// UC-16: a drop needs a right, which the move may have earned (UC-17).
 [[nodiscard]] inline Sentence no_right(const Uc24& game, const Position& position, const Turn& turn) {
   if (!drops(turn) || after_move(game, position, turn).fields.rights[index(position.to_move)] != 0) return std::nullopt;
-  return std::string(game.side_name(position.to_move)) + " has no right to drop";
+  const Part& part = turn.first();
+  const Kind victim = position.board.kind_at(part.to);
+  std::string text = std::string(game.side_name(position.to_move)) + " has no right to drop";
+  if (part.power != Power::move || victim == Kind::none) return text;
+  const std::optional<OpenCapture>& open = position.fields.open;
+  const bool answers = open && open->at == part.to;
+  if (answers && (victim == pawn || open->victim == pawn))
+    return text + ", and by UC-13 an exchange of a Pawn earns none that UC-17 would let it use";
+  return text + ", and the capture earns none that UC-17 would let it use";
 }
 
 /// UC-18: with `drop_may_answer_check = false` the move alone must be safe too.
@@ -68,7 +76,8 @@ using Sentence = std::optional<std::string>;
 /// UC-05: on White's first turn nothing that makes a set-up unfair.
 [[nodiscard]] inline Sentence unfair(const Uc24& game, const Position& position, const Turn& turn) {
   if (!game.turns().is_guarded(position) || !game.turns().is_unfair(position, turn)) return std::nullopt;
-  return std::string("White's first turn would mate, or capture what no turn of Blue avenges");
+  return std::string(
+      "White's first turn would mate, or capture what no turn of Blue avenges, which UC-04 calls unfair");
 }
 
 /// UC-06: no turn follows the end by the move rule.

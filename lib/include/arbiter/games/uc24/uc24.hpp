@@ -39,6 +39,8 @@ class Uc24 {
   [[nodiscard]] const Labels& labels() const { return shared_->labels; }
   [[nodiscard]] std::span<const Start> starts() const { return {&shared_->start, 1}; }
   [[nodiscard]] std::span<const Clause> clauses() const { return uc24::clauses; }
+  /// The fields of its FENs behind the side to move.
+  [[nodiscard]] std::span<const FenField> fen_fields() const { return uc24::fen_field_list; }
   [[nodiscard]] const Rulings& rulings() const { return shared_->rulings; }
 
   [[nodiscard]] Expected<Position> parse(std::string_view fen) const {
