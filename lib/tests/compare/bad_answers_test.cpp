@@ -273,5 +273,10 @@ TEST(BadAnswers, a_turn_that_its_perft_alone_has_is_another_count_unless_nothing
   EXPECT_EQ(result.wrong->differences.front().uci, "");
 }
 
+TEST(BadAnswers, each_way_to_fail_has_its_words) {
+  EXPECT_EQ(name(Failing::stopped), "stopped");
+  EXPECT_EQ(name(Failing::misplaced), "holds another position");
+}
+
 }  // namespace
 }  // namespace arbiter::compare

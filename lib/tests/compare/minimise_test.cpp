@@ -338,6 +338,16 @@ TEST(Minimise, hands_stay_where_pieces_are_taken_off_the_board) {
   EXPECT_NE(result.wrong->fen.find("[Qp]"), std::string::npos) << result.wrong->fen;
 }
 
+TEST(Minimise, an_engine_that_fails_to_tell_what_it_holds_shows_no_restored_position_that_is_wrong) {
+  const auto chess = game("chess");
+  ScriptedEngine engine(game("chess"), uci);
+  engine.holds = []() -> Told<std::string> { return condemn(Failing::died, "it ended with exit code 1"); };
+  WrongPosition wrong = missing(*chess, castling);
+  wrong.differences.front().differs = Differs::not_restored;
+  Minimiser minimiser(*chess, engine, always);
+  EXPECT_FALSE(minimiser.run(wrong));
+}
+
 /// The readings of a game that change one of its rulings.
 std::vector<Reading> rulings_of(std::string_view name, const std::vector<std::string>& values) {
   std::vector<Reading> readings;

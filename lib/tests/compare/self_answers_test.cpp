@@ -335,5 +335,27 @@ TEST(SelfAnswers, a_smaller_position_with_another_contradiction_is_not_taken_for
   EXPECT_NE(found.fen.find("RNBQKBNR"), std::string::npos) << found.fen;
 }
 
+TEST(SelfAnswers, an_engine_that_tells_no_position_after_its_perft_is_not_asked_for_one) {
+  Abilities deaf = uci;
+  deaf.echo = false;
+  ScriptedEngine engine(game("chess"), deaf);
+  engine.holds = []() -> Told<std::string> { return condemn(Failing::unfit, "tells no position"); };
+  const SelfCompared compared = run(engine, one_game(few, 1));
+  EXPECT_FALSE(compared.wrong || compared.verdict) << shown(compared);
+  ScriptedEngine dying(game("chess"), uci);
+  dying.holds = engine.holds;
+  const SelfCompared failed = run(dying, one_game(few, 1));
+  ASSERT_TRUE(failed.verdict) << shown(failed);
+  EXPECT_EQ(name(failed.verdict->failing), name(Failing::unfit));
+}
+
+TEST(SelfAnswers, a_start_that_is_no_board_is_held_if_it_is_told_again) {
+  TwoKings engine("");
+  engine.habit = [](const Line&, Answer& answer) { answer.fen = "somewhere"; };
+  const SelfCompared compared = run(engine, one_game("somewhere", 0));
+  EXPECT_FALSE(compared.verdict) << shown(compared);
+  EXPECT_EQ(compared.start, "somewhere");
+}
+
 }  // namespace
 }  // namespace arbiter::compare

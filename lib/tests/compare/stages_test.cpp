@@ -42,6 +42,14 @@ TEST(Stages, every_kind_of_every_game_stands_on_a_board_that_is_else_empty_and_a
   }
 }
 
+TEST(Stages, a_seed_makes_the_same_positions_with_every_compiler) {
+  const std::vector<Asked> among = KindPositions(*game("chess"), 1).among_others(1);
+  ASSERT_GT(among.size(), 2U);
+  EXPECT_EQ(among[0].about, "Pawn (P) on d4");
+  EXPECT_EQ(among[0].set_up.fen, "2R2q1k/1B2B1q1/2bQ4/1p6/3P4/5R2/4K2p/4nR2 w - - 0 1");
+  EXPECT_EQ(among[1].set_up.fen, "7R/Q2Q1B2/2r5/6qB/8/q2k1b2/5p2/1K5P b - - 0 1");
+}
+
 TEST(Stages, no_position_of_a_kind_comes_twice_however_many_are_asked_for) {
   // On six squares they are few.
   const auto rules = make_variant(

@@ -235,5 +235,11 @@ TEST(Rosters, a_row_of_one_column_is_printed_without_bars) {
   EXPECT_EQ(jupiter::detail::table_text({{"K", "King"}, {"Em", ""}, {"P"}}), "K  | King\nEm\nP\n");
 }
 
+TEST(Rosters, a_line_from_a_square_to_itself_or_off_all_lines_has_no_direction) {
+  EXPECT_EQ(jupiter::direction_between(square(4, 3), square(4, 3)), -1);
+  EXPECT_EQ(jupiter::direction_between(square(4, 3), square(5, 5)), -1);
+  EXPECT_EQ(jupiter::direction_between(square(4, 3), square(6, 5)), 1);
+}
+
 }  // namespace
 }  // namespace arbiter::tests

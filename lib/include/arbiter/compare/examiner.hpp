@@ -194,7 +194,8 @@ class Examiner {
   [[nodiscard]] bool is_restored(const std::string& fen, const Trail& trail) {
     Told<std::optional<Difference>> difference = match_held(fens_, fen, engine_);
     if (!difference) return fail(difference.error(), {fen, {}});
-    return !*difference || differ(trail, {**std::move(difference)});
+    if (!*difference) return true;
+    return differ(trail, {**std::move(difference)});
   }
 
   /// True if the engine holds the position `wanted`, or cannot tell.

@@ -150,7 +150,10 @@ class KindPositions {
   }
   [[nodiscard]] Square any_square() {
     const Extent extent = game_.extent();
-    return square(static_cast<int>(random_.below(extent.files)), static_cast<int>(random_.below(extent.ranks)));
+    // One after the other: compilers differ in which argument they reckon first.
+    const auto rank = static_cast<int>(random_.below(extent.ranks));
+    const auto file = static_cast<int>(random_.below(extent.files));
+    return square(file, rank);
   }
   [[nodiscard]] Square middle() const { return square((game_.extent().files - 1) / 2, (game_.extent().ranks - 1) / 2); }
   /// A kind's label as a side's pieces bear it. (COM-02)
