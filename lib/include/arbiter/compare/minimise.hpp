@@ -46,7 +46,6 @@ class Minimiser {
     if (wrong.differences.empty() || wrong.differences.front().differs == Differs::other_count) return std::nullopt;
     wanted_ = wanted(wrong.differences);
     if (const Expected<Outcome> outcome = game_.outcome(wrong.fen)) ending_ = outcome->clause;
-    clauses_ = clauses_of(wrong.fen, wanted_);
     turns_ = wrong.set_up.turns;
     std::string fen = wrong.set_up.fen;
     by_effect_ = wanted_.differs == Differs::other_effect;
@@ -170,6 +169,7 @@ class Minimiser {
     const Difference* const difference = same(differences);
     const std::string& fen = by_effect_ ? stops[stops.size() - 2].fen : stops.back().fen;
     if (difference == nullptr || (shown_ && !is_for_the_same_reason(fen, *difference))) return false;
+    if (!shown_) clauses_ = clauses_of(fen, *difference);
     WrongPosition wrong;
     wrong.by_turns = turns_.size() > (by_effect_ ? 1U : 0U);
     wrong.set_up = {stops.front().fen, turns_};
