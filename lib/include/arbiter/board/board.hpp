@@ -105,7 +105,7 @@ class Board {
     restore_kind(original, original.kind_at(s));
     kind_at_[arbiter::index(s)] = original.kind_at(s);
   }
-  /// The same of both squares of a move by which a piece kept its kind, faster.
+  /// The same of `from` and `to` at once, faster, after a move between them by which a piece kept its kind.
   void restore_move(const Board& original, Square from, Square to) noexcept {
     const Kind mover = original.kind_at(from);
     const Kind victim = original.kind_at(to);

@@ -56,7 +56,7 @@ struct Lanes<8> {
   }
   /// The number of members.
   [[nodiscard]] int size() const noexcept { return size(*this, Lanes{}); }
-  /// The number of members of both.
+  /// The number of members of `a` and of `b`, together.
   [[nodiscard]] static int size(Lanes a, Lanes b) noexcept {
 #if defined(__POPCNT__) || !defined(__SSE2__)
     return count(a.words()) + count(b.words());
