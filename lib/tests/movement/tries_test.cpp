@@ -59,30 +59,33 @@ TEST(Tries, COM_04_do_not_fit_hoppers_and_divided_moves) {
     EXPECT_EQ(Tries::fits(kind), kind.label != "L" && kind.label != "P");
 }
 
+/// Holds the landings of every piece of some random boards to those of walks; the number of landings.
+int hold_to_walks(SplitMix64& random, const std::vector<KindRow>& kinds, Extent extent, int boards) {
+  const Tries tries(kinds, extent);
+  const Walks<8> walks(kinds, extent);
+  int landings = 0;
+  for (int n = 0; n < boards; ++n) {
+    const auto board = random_board<Board<8, 23>>(random, kinds.size(), extent);
+    const Word occupied = word_of(board.occupied());
+    board.occupied().for_each([&](Square from) {
+      const Piece piece = board.at(from);
+      const KindRow& kind = kinds[row_of(piece.kind)];
+      SquareSet<8> walked{};
+      walks.visit(board, piece, from, [&](Square to, bool) { walked |= SquareSet<8>(to); });
+      const Word reached = tries.landings(piece.kind, bit_number(from), occupied & ~word_of(from));
+      EXPECT_EQ(set_of(reached & ~word_of(board.of(piece.side))), walked)
+          << kind.name << ", " << to_text(kind.movement) << ", on " << name(from);
+      landings += walked.size();
+    });
+  }
+  return landings;
+}
+
 TEST(Tries, COM_04_land_where_walks_do_on_random_boards) {
   SplitMix64 random(4);
-  for (const Extent extent : {chessboard, extent_of(8, 5), extent_of(6, 8)}) {
-    for (const bool outward : {true, false}) {
-      const std::vector<KindRow> kinds = kinds_that_fit(outward);
-      const Tries tries(kinds, extent);
-      const Walks<8> walks(kinds, extent);
-      int landings = 0;
-      for (int n = 0; n < 60; ++n) {
-        const auto board = random_board<Board<8, 23>>(random, kinds.size(), extent);
-        const Word occupied = word_of(board.occupied());
-        board.occupied().for_each([&](Square from) {
-          const Piece piece = board.at(from);
-          SquareSet<8> walked{};
-          walks.visit(board, piece, from, [&](Square to, bool) { walked |= SquareSet<8>(to); });
-          const Word reached = tries.landings(piece.kind, bit_number(from), occupied & ~word_of(from));
-          EXPECT_EQ(set_of(reached & ~word_of(board.of(piece.side))), walked)
-              << kinds[row_of(piece.kind)].name << " on " << name(from);
-          landings += walked.size();
-        });
-      }
-      EXPECT_GT(landings, 4000);
-    }
-  }
+  for (const Extent extent : {chessboard, extent_of(8, 5), extent_of(6, 8)})
+    for (const bool outward : {true, false})
+      EXPECT_GT(hold_to_walks(random, kinds_that_fit(outward), extent, 60), 4000);
 }
 
 TEST(Tries, COM_05_a_line_is_empty_just_where_a_piece_reaches_its_target) {
@@ -140,24 +143,8 @@ std::vector<KindRow> other_kinds() {
 TEST(Tries, COM_04_of_any_kinds_that_fit_land_where_walks_do) {
   const std::vector<KindRow> kinds = other_kinds();
   for (const KindRow& kind : kinds) EXPECT_TRUE(Tries::fits(kind));
-  const Tries tries(kinds, chessboard);
-  const Walks<8> walks(kinds, chessboard);
   SplitMix64 random(6);
-  int landings = 0;
-  for (int n = 0; n < 30; ++n) {
-    const auto board = random_board<Board<8, 23>>(random, kinds.size(), chessboard);
-    const Word occupied = word_of(board.occupied());
-    board.occupied().for_each([&](Square from) {
-      const Piece piece = board.at(from);
-      SquareSet<8> walked{};
-      walks.visit(board, piece, from, [&](Square to, bool) { walked |= SquareSet<8>(to); });
-      const Word reached = tries.landings(piece.kind, bit_number(from), occupied & ~word_of(from));
-      EXPECT_EQ(set_of(reached & ~word_of(board.of(piece.side))), walked)
-          << to_text(kinds[row_of(piece.kind)].movement) << " on " << name(from);
-      landings += walked.size();
-    });
-  }
-  EXPECT_GT(landings, 300);
+  EXPECT_GT(hold_to_walks(random, kinds, chessboard, 30), 300);
 }
 
 TEST(Slides, of_a_few_steps_end_after_them) {
