@@ -223,7 +223,9 @@ TYPED_TEST(Reach, COM_05_a_square_looked_at_alone_is_attacked_as_among_all) {
         ASSERT_EQ(attacks.attack(board, side, target, lifted), expected.contains(target))
             << name(target) << " without " << name(lifted) << picture(board, table, extent);
       });
-      for (const auto& targets : {all, some_of(random, all), some_of(random, some_of(random, some_of(random, all)))})
+      const auto near = all & neighbours(typename Fixture::Set(lifted));
+      for (const auto& targets : {all, some_of(random, all), some_of(random, some_of(random, some_of(random, all))),
+                                  near, some_of(random, near)})
         ASSERT_EQ(attacks.safe(board, side, targets, lifted), targets.without(expected))
             << "without " << name(lifted) << picture(board, table, extent);
       attacked += expected.size();

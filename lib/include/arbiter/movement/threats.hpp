@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include <arbiter/board/neighbours.hpp>
 #include <arbiter/board/square_set.hpp>
 #include <arbiter/movement/guard.hpp>
 #include <arbiter/movement/kinds.hpp>
@@ -25,20 +26,16 @@ class Threats {
 
   Threats(std::span<const KindRow> kinds, Side side, Extent board) : side_(side), board_(board) {
     std::vector<std::vector<Set>> from;  // by threat and target
-    for (std::size_t row = 0; row < kinds.size(); ++row) {
-      if (!is_plain(kinds[row].movement)) continue;
-      for (const Leg& leg : kinds[row].movement) {
-        if (!holds(leg.mode, Mode::capture)) continue;
-        const Step step = oriented(leg.step, side);
-        const int range = ranges(kinds[row].movement, leg.step, board).capture;
-        const std::size_t threat = threat_of(kind_of_row(row), step, range);
-        if (threat == from.size()) from.emplace_back(squares, Set{});
-        note(from[threat], step, range);
-      }
+    for (const bool rides : {true, false}) {
+      for (std::size_t row = 0; row < kinds.size(); ++row)
+        if (is_plain(kinds[row].movement) && is_rider(kinds[row].movement) == rides)
+          add(kinds[row].movement, row, from);
+      if (rides) riders_ = kinds_.size();
     }
     from_.reserve(squares * from.size());
     for (std::size_t target = 0; target < squares; ++target)
       for (const std::vector<Set>& threat : from) from_.push_back(threat[target]);
+    note_leaps();
   }
 
   /// A piece could capture on `target`, `lifted` seen as empty.
@@ -54,7 +51,8 @@ class Threats {
 
   /// No more targets than this are looked at together.
   static constexpr int few = 8;
-  /// Those of a few `targets` on which a piece could capture, `lifted` seen as empty.
+  /// Those of a few `targets` on which a piece could capture, `lifted` seen as empty. Cheapest where all are next to
+  /// `lifted`: leapers that are far from there are passed over at once.
   template <class Board>
   [[nodiscard]] Set attacked(const Board& board, Set targets, Square lifted) const noexcept {
     std::array<Square, few> at;
@@ -66,7 +64,9 @@ class Threats {
     });
     Set reached{};
     const Set pieces = board.of(side_);
-    for (std::size_t threat = 0; threat < kinds_.size(); ++threat) {
+    const std::size_t threats =
+        targets.without(around_[index(lifted)]).empty() ? threats_around(lifted, pieces) : kinds_.size();
+    for (std::size_t threat = 0; threat < threats; ++threat) {
       Set near{};
       for (std::size_t i = 0; i < count; ++i) near |= from[i][threat];
       near &= pieces;
@@ -96,6 +96,21 @@ class Threats {
   /// By the way from a square to a rider: one step of it, as a difference of square numbers; 0 for no line.
   using Lines = std::array<std::int16_t, 1024>;
 
+  /// Some leg captures farther away than a step.
+  [[nodiscard]] bool is_rider(const Movement& movement) const noexcept {
+    return std::any_of(movement.begin(), movement.end(),
+                       [&](const Leg& leg) { return ranges(movement, leg.step, board_).capture > 1; });
+  }
+  void add(const Movement& movement, std::size_t row, std::vector<std::vector<Set>>& from) {
+    for (const Leg& leg : movement) {
+      if (!holds(leg.mode, Mode::capture)) continue;
+      const Step step = oriented(leg.step, side_);
+      const int range = ranges(movement, leg.step, board_).capture;
+      const std::size_t threat = threat_of(kind_of_row(row), step, range);
+      if (threat == from.size()) from.emplace_back(squares, Set{});
+      note(from[threat], step, range);
+    }
+  }
   /// The number of the threat to which `step` of `kind` belongs: of its own, or one none of whose other steps leads
   /// from one square to another as this one does.
   [[nodiscard]] std::size_t threat_of(Kind kind, Step step, int range) {
@@ -116,13 +131,33 @@ class Threats {
     });
   }
 
+  /// Around each square, where leapers might stand that attack there.
+  void note_leaps() {
+    around_.assign(squares, Set{});
+    leaps_around_ = around_;
+    const Set all = Set::all(board_);
+    all.for_each([&](Square s) {
+      around_[index(s)] = all & (neighbours(Set(s)) | Set(s));
+      around_[index(s)].for_each([&](Square target) {
+        for (std::size_t threat = riders_; threat < kinds_.size(); ++threat)
+          leaps_around_[index(s)] |= from_[index(target) * kinds_.size() + threat];
+      });
+    });
+  }
+
+  /// How many of the threats there may be to `s` and its neighbours: no leapers where `pieces` are far.
+  [[nodiscard]] std::size_t threats_around(Square s, const Set& pieces) const noexcept {
+    return pieces.is_apart(leaps_around_[index(s)]) ? riders_ : kinds_.size();
+  }
+
   /// Calls `use(Square at, int delta)` for each piece that could capture on `target` if nothing stood between, `delta`
   /// leading there from `target`, until it says false.
   template <class Board, class Use>
   void visit(const Board& board, Square target, Use&& use) const noexcept {
     const Set pieces = board.of(side_);
     const Set* const from = from_.data() + index(target) * kinds_.size();
-    for (std::size_t threat = 0; threat < kinds_.size(); ++threat) {
+    const std::size_t threats = threats_around(target, pieces);
+    for (std::size_t threat = 0; threat < threats; ++threat) {
       const Set near = from[threat] & pieces;
       const Set& of_kind = board.of(kinds_[threat]);
       if (near.is_apart(of_kind)) continue;
@@ -150,7 +185,7 @@ class Threats {
   }
   [[nodiscard]] static bool is_free(const Lines& lines, Step step, int range) noexcept {
     for (int steps = 1; steps <= range; ++steps)
-      if (const int known = lines[line(steps, step)]; known != 0 && known != delta(step)) return false;
+      if (lines[line(steps, step)] != 0) return false;
     return true;
   }
 
@@ -183,9 +218,12 @@ class Threats {
 
   Side side_;
   Extent board_;
-  std::vector<Kind> kinds_;   ///< by threat: pieces of one kind, and steps by which they capture
-  std::vector<Lines> lines_;  ///< by threat
-  std::vector<Set> from_;     ///< by target, then by threat: where its pieces may stand
+  std::vector<Kind> kinds_;        ///< by threat: pieces of one kind, and steps by which they capture
+  std::vector<Lines> lines_;       ///< by threat
+  std::size_t riders_ = 0;         ///< so many of the threats come first and are of riders
+  std::vector<Set> from_;          ///< by target, then by threat: where its pieces may stand
+  std::vector<Set> around_;        ///< by square: it and its neighbours
+  std::vector<Set> leaps_around_;  ///< by square: from where leapers reach any of them
 };
 
 }  // namespace arbiter
