@@ -71,13 +71,12 @@ class Changes {
     }
   }
 
-  /// Makes the changes on the board for which they were noted; the influences that came or went.
-  std::uint8_t apply(Table& board, const Roster& roster) const noexcept {
-    std::uint8_t touched = 0;
+  /// Makes the changes on the board for which they were noted; where pieces that have influences came or went.
+  Set apply(Table& board, const Roster& roster) const noexcept {
+    Set touched{};
     for (const Swap& swap : all()) {
       replace(board, swap.at, swap.before(), swap.after());
-      touched |= roster.influence(swap.kind_before);
-      touched |= roster.influence(swap.kind_after);
+      if ((roster.influence(swap.kind_before) | roster.influence(swap.kind_after)) != 0) touched |= Set(swap.at);
     }
     return touched;
   }

@@ -23,21 +23,15 @@ struct Influences {
   Set freezers{};
   Set doublers{};
   Poison poison{};
+  Set bearers{};  ///< the pieces that have any
 
   /// Those of a board, looked for piece by piece.
   [[nodiscard]] static Influences of(const Table& board, const Roster& roster) noexcept {
-    Influences all;
-    board.occupied().for_each([&](Square s) {
-      if (const std::uint8_t has = roster.influence(board.kind_at(s)); has != 0) {
-        Set& laid = all.poison[board.holds(s, Side::first) ? 0 : 1];
-        if ((has & influence::royal) != 0) all.royals |= Set(s);
-        if ((has & influence::poisons) != 0) laid |= Set(s);
-        if ((has & influence::burns) != 0) laid |= roster.around(s);
-        if ((has & influence::freezes) != 0) all.freezers |= Set(s);
-        if ((has & influence::doubles) != 0) all.doublers |= Set(s);
-      }
-    });
-    return all;
+    return among(board.occupied(), board, roster);
+  }
+  /// Those of `board` after it changed, where pieces that have influences came to or went from `touched` alone.
+  [[nodiscard]] Influences after(const Set& touched, const Table& board, const Roster& roster) const noexcept {
+    return among((bearers | touched) & board.occupied(), board, roster);
   }
 
   /// The squares that are poisoned against `side`.
@@ -51,16 +45,38 @@ struct Influences {
   [[nodiscard]] Set doubled(const Table& board) const noexcept { return neighbours(doublers) & board.occupied(); }
 
   friend bool operator==(const Influences&, const Influences&) noexcept = default;
+
+ private:
+  /// Those of the pieces on `places`.
+  [[nodiscard]] static Influences among(const Set& places, const Table& board, const Roster& roster) noexcept {
+    Influences all;
+    places.for_each([&](Square s) {
+      if (const std::uint8_t has = roster.influence(board.kind_at(s)); has != 0) {
+        all.bearers |= Set(s);
+        Set& laid = all.poison[board.holds(s, Side::first) ? 0 : 1];
+        if ((has & influence::royal) != 0) all.royals |= Set(s);
+        if ((has & influence::poisons) != 0) laid |= Set(s);
+        if ((has & influence::burns) != 0) laid |= roster.around(s);
+        if ((has & influence::freezes) != 0) all.freezers |= Set(s);
+        if ((has & influence::doubles) != 0) all.doublers |= Set(s);
+      }
+    });
+    return all;
+  }
 };
 
-/// Phase 2: every piece on a square poisoned against it is removed, all at once; the influences that went. (JUP-12)
-inline std::uint8_t activate(Table& board, const Poison& laid, const Roster& roster) noexcept {
-  std::uint8_t gone = 0;
-  for (const Side side : {Side::first, Side::second})
-    (board.of(side) & laid[index(other(side))]).for_each([&](Square s) {
-      gone |= roster.influence(board.kind_at(s));
+/// Phase 2: every piece on a square poisoned against it is removed, all at once; from where those went that have
+/// influences. (JUP-12)
+inline Set activate(Table& board, const Poison& laid, const Roster& roster) noexcept {
+  Set gone{};
+  for (const Side side : {Side::first, Side::second}) {
+    const Set dying = board.of(side) & laid[index(other(side))];
+    if (dying.empty()) continue;
+    dying.for_each([&](Square s) {
+      if (roster.influence(board.kind_at(s)) != 0) gone |= Set(s);
       board.clear(s);
     });
+  }
   return gone;
 }
 

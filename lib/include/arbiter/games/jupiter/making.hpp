@@ -18,17 +18,17 @@ class Making {
  public:
   Making(const Roster& roster, const Acts& acts) : roster_(&roster), acts_(&acts) {}
 
-  /// Makes a part that is within reach; the square on which the acting piece stands afterwards. The influences that
-  /// came or went are added to `touched`.
-  Square make(Table& board, const Part& part, std::uint8_t& touched) const {
+  /// Makes a part that is within reach; the square on which the acting piece stands afterwards. Where
+  /// pieces that have influences came or went is added to `touched`.
+  Square make(Table& board, const Part& part, Set& touched) const {
     Changes changes;
     const Square now = note(board, part, changes);
     touched |= changes.apply(board, *roster_);
     return now;
   }
-  /// The same, whoever was touched.
+  /// The same, whatever was touched.
   Square make(Table& board, const Part& part) const {
-    std::uint8_t touched = 0;
+    Set touched{};
     return make(board, part, touched);
   }
 

@@ -83,10 +83,10 @@ class Turns {
   void play(Position& position, const Turn& turn) const {
     Table& board = position.board;
     const int before = board.occupied().size();
-    std::uint8_t touched = 0;
+    Set touched{};
     for (const Part& part : turn.played()) making_.make(board, part, touched);
     touched |= activate(board, position.influences.poison, *roster_);
-    if (touched != 0) position.influences = Influences::of(board, *roster_);
+    if (!touched.empty()) position.influences = position.influences.after(touched, board, *roster_);
     const bool fell = board.occupied().size() < before;
     hand_over(position, !fell);  // COM-33
   }
