@@ -188,14 +188,6 @@ TEST(VariantRules, VAR_04_a_game_may_be_over_before_it_begins) {
   EXPECT_EQ((*playouts)->play(1)->outcome.result, Result::black);
 }
 
-TEST(VariantRules, COM_22_a_turn_of_two_moves_of_one_piece_has_no_such_effect) {
-  const auto chess = make_game("chess");
-  ASSERT_TRUE(chess);
-  const auto why = (*chess)->why((*chess)->starts()[0].fen, "N g1-f3; f3-g5");
-  ASSERT_TRUE(why);
-  EXPECT_EQ(why->clause, "COM-27");
-}
-
 TEST(VariantRules, a_piece_without_moves_stands_where_it_is) {
   const auto game = variant("immobile = i\nstartFen = 4k3/8/8/8/8/8/8/I3K3 w - - 0 1\n");
   EXPECT_TRUE(turns(*game, "4k3/8/8/8/8/8/8/I3K3 w - - 0 1", "I ").empty());
