@@ -79,6 +79,27 @@ TEST(VariantRules, VAR_04_a_claim_lets_the_other_side_have_one_more) {
   EXPECT_EQ(end(*plain, {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", {}}), "none") << "nobody has a Queen";
 }
 
+TEST(VariantRules, VAR_04_a_file_says_how_many_flags_win) {
+  const auto game = variant("flagPiece = q\nflagRegion = *8\nflagPieceCount = 2\n");
+  EXPECT_EQ(end(*game, {"Q7/8/8/8/4k3/8/8/4K3 b - - 0 1", {}}), "none");
+  EXPECT_EQ(end(*game, {"Q1Q5/8/8/8/4k3/8/8/4K3 b - - 0 1", {}}), "white VAR-04");
+}
+
+TEST(VariantRules, VAR_04_a_file_says_what_checkmate_is_worth) {
+  const Line mate{"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", {}};
+  EXPECT_EQ(end(*variant(""), mate), "black ORT-01");
+  EXPECT_EQ(end(*variant("checkmateValue = win\n"), mate), "white ORT-01");
+  EXPECT_EQ(end(*variant("checkmateValue = draw\n"), mate), "draw ORT-01");
+}
+
+TEST(VariantRules, VAR_02_a_file_says_how_many_of_a_kind_may_stand_on_a_file_when_one_is_dropped_there) {
+  const auto game = variant(
+      "pieceDrops = true\ndropNoDoubled = n\ndropNoDoubledCount = 2\nstartFen = 4k3/8/8/8/8/8/8/4K3[] w - - 0 1\n");
+  EXPECT_EQ(turns(*game, "4k3/8/8/8/8/N7/8/4K3[N] w - - 0 1", "N-a").size(), 7U);
+  EXPECT_EQ(turns(*game, "4k3/8/8/8/8/N7/N7/4K3[N] w - - 0 1", "N-a").size(), 0U);
+  EXPECT_EQ(turns(*game, "4k3/8/8/8/8/N7/n7/4K3[N] w - - 0 1", "N-a").size(), 6U);
+}
+
 TEST(VariantRules, VAR_04_all_together_count_against_all_of_the_other_side) {
   const auto game = variant(
       "extinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\nextinctionOpponentPieceCount = 2\n");
@@ -176,6 +197,94 @@ TEST(VariantRules, of_one_side_alone_are_told_so) {
             "VAR-02 is dropped: nowhere");
   EXPECT_EQ(told_of(*variant("promotionPawnTypesWhite = pn\n"), "N"),
             "ORT-04 White's must promote, on *8: Queen, Rook, Bishop, Knight");
+}
+
+TEST(VariantRules, regions_and_kinds_of_a_file_are_told) {
+  const auto pawn = [](const std::string& lines) { return told_of(*variant(lines), "P"); };
+  const std::string rest =
+      "; ORT-03 takes in passing, either side; ORT-04 must promote, White on *8, Black on *1: "
+      "Queen, Rook, Bishop, Knight";
+  EXPECT_EQ(pawn("doubleStepRank = 3\n"), "ORT-03 may go two squares ahead: White on *2 *3, Black on *6 *7" + rest);
+  EXPECT_EQ(pawn("doubleStepRankMin = 1\n"), "ORT-03 may go two squares ahead: White on *1 *2, Black on *7 *8" + rest);
+  EXPECT_NE(pawn("promotionRank = 7\n").find("White on *7 *8, Black on *1 *2"), std::string::npos);
+  const std::string drops = "pieceDrops = true\nstartFen = 4k3/8/8/8/8/8/8/4K3[] w - - 0 1\n";
+  EXPECT_NE(pawn(drops).find("is dropped: on *2 *3 *4 *5 *6 *7;"), std::string::npos);
+  EXPECT_NE(pawn(drops + "firstRankPawnDrops = true\n")
+                .find("is dropped: White on *1 *2 *3 *4 *5 *6 *7, Black on *2 *3 *4 *5 *6 *7 *8;"),
+            std::string::npos);
+  EXPECT_NE(pawn(drops + "promotionZonePawnDrops = true\n")
+                .find("is dropped: White on *2 *3 *4 *5 *6 *7 *8, Black on *1 *2 *3 *4 *5 *6 *7;"),
+            std::string::npos);
+  EXPECT_EQ(told_of(*variant("customPiece1 = z:mfWcefF\n"), "Z"), "ORT-03 takes in passing, either side");
+  EXPECT_EQ(told_of(*variant("flagPieceWhite = q\nflagPieceBlack = n\nflagRegionWhite = *8\n"), "Q"),
+            "VAR-04 is White's flag piece: on *8");
+  EXPECT_EQ(told_of(*variant("flagPieceWhite = q\nflagPieceBlack = n\nflagRegionBlack = *1\n"), "Q"), "");
+}
+
+TEST(VariantRules, ORT_02_a_file_says_with_what_and_on_which_rank_a_King_castles) {
+  const std::string royal = "ORT-01 royal: no turn may leave it attacked";
+  const std::string castles = royal + "; ORT-02 castles, either side";
+  const std::string knights = "startFen = n3k2n/8/8/8/8/8/8/N3K2N w KQkq - 0 1\n";
+  EXPECT_EQ(told_of(*variant(knights), "K"), royal);
+  EXPECT_EQ(told_of(*variant(knights + "castlingRookPiece = n\n"), "K"), castles);
+  EXPECT_EQ(told_of(*variant(knights + "castlingRookPieces = n\n"), "K"), castles);
+  const std::string second = "startFen = 8/r3k2r/8/8/8/8/R3K2R/8 w KQkq - 0 1\n";
+  EXPECT_EQ(told_of(*variant(second), "K"), royal);
+  EXPECT_EQ(told_of(*variant(second + "castlingRank = 2\n"), "K"), castles);
+  const auto chess = variant("");
+  for (const std::string_view rank : {"4K3", "4K2r", "4K2N"})
+    EXPECT_FALSE(chess->canonical("4k3/8/8/8/8/8/8/" + std::string(rank) + " w K - 0 1")) << rank;
+}
+
+TEST(VariantRules, a_section_takes_back_what_its_parent_says) {
+  const auto child = [](const std::string& parent, const std::string& lines) {
+    auto made = make_variant("[a:chess]\n" + parent + "[v:a]\n" + lines, "v");
+    EXPECT_TRUE(made) << made.error().message();
+    return *std::move(made);
+  };
+  const auto king = child("king = k:N\n", "king = k\n");
+  EXPECT_EQ(king->kinds().back().movement, "K");
+  const std::string queens = "extinctionValue = loss\nextinctionPieceTypes = q\n";
+  EXPECT_EQ(end(*child(queens, "extinctionValue = none\n"), {"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", {}}), "none");
+  const std::string all =
+      "extinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\n"
+      "extinctionOpponentPieceCount = 2\n";
+  const Line bare{"4k3/8/8/8/8/8/8/R3K3 b - - 0 1", {}};
+  EXPECT_EQ(end(*child(all, ""), bare), "white VAR-04");
+  EXPECT_EQ(end(*child(all, "extinctionPieceTypes = q\n"), bare), "none");
+}
+
+TEST(VariantRules, ORT_05_a_file_says_whose_moves_set_the_clock_back) {
+  const auto game = variant("nMoveRuleTypes = n\n");
+  EXPECT_EQ(game->play("4k3/8/8/8/8/8/4P3/N3K3 w - - 5 7", "a1b3").value(), "4k3/8/8/8/8/1N6/4P3/4K3 b - - 0 7");
+  EXPECT_EQ(game->play("4k3/8/8/8/8/8/4P3/N3K3 w - - 5 7", "e2e3").value(), "4k3/8/8/8/8/4P3/8/N3K3 b - - 6 7");
+}
+
+TEST(VariantRules, ORT_03_only_a_piece_that_steps_twice_and_of_the_side_that_moved_has_passed) {
+  const auto chess = variant("");
+  EXPECT_FALSE(chess->canonical("4k3/8/8/8/3pp3/8/8/4K3 b - e3 0 1"));
+  EXPECT_FALSE(chess->canonical("4k3/8/8/8/3pN3/8/8/4K3 b - e3 0 1"));
+  const auto pawnless = variant("pawn = -\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+  EXPECT_EQ(pawnless->canonical("4k3/8/8/8/8/8/8/4K3 b - e3 0 1").error().reasons.front().text,
+            "no double step of white passes over e3");
+  const auto walker = variant("customPiece1 = z:mWcF\nenPassantTypes = z\n");
+  EXPECT_EQ(walker->canonical("4k3/8/8/8/4P3/3z4/8/4K3 b - e3 0 1").value(), "4k3/8/8/8/4P3/3z4/8/4K3 b - - 0 1")
+      << "a step that does not capture takes nothing in passing";
+}
+
+TEST(VariantRules, VAR_02_what_is_captured_comes_to_hand_only_where_the_file_says_so) {
+  const std::string drops = "pieceDrops = true\nstartFen = 4k3/8/8/8/8/8/8/4K3[] w - - 0 1\n";
+  const std::string fen = "r3k3/8/8/8/8/8/8/R3K3[] w - - 0 1";
+  EXPECT_EQ(variant(drops)->play(fen, "a1a8").value(), "R3k3/8/8/8/8/8/8/4K3[] b - - 0 1");
+  EXPECT_EQ(variant(drops + "capturesToHand = true\n")->play(fen, "a1a8").value(), "R3k3/8/8/8/8/8/8/4K3[R] b - - 0 1");
+  const auto held = [&](std::size_t queens) {
+    return variant(drops)->canonical("4k3/8/8/8/8/8/8/4K3[" + std::string(queens, 'Q') + "] w - - 0 1").has_value();
+  };
+  EXPECT_TRUE(held(65533)) << "with the Kings as many as there may be";
+  EXPECT_FALSE(held(65534));
+  const auto kings = variant(drops)->canonical("4k3/8/8/8/8/8/8/3KK3[K] w - - 0 1");
+  ASSERT_FALSE(kings);
+  EXPECT_EQ(kings.error().reasons.size(), 1U);
 }
 
 TEST(VariantRules, VAR_04_a_game_may_be_over_before_it_begins) {
