@@ -121,7 +121,8 @@ def gather(root, games, with_operators):
     for number, site in enumerate(sites, 1):
         site.number = number
         site.place(data(site.header))
-        base = f"{site.clause or site.header} {site.kind}: {site.what if site.clause else site.text}"
+        whose = "" if site.clause or re.match(programs.GAMES[site.game]["headers"], site.header) else f"{site.game}: "
+        base = f"{whose}{site.clause or site.header} {site.kind}: {site.what if site.clause else site.text}"
         times[base] += 1
         site.key = base if times[base] == 1 else f"{base} ({times[base]})"
     if len(sites) >= 1 << 15:

@@ -48,11 +48,11 @@ GAMES = {
               "parts": r"extras\.house|castle|castling_onto|goes|keeps_marks|is_immobile|checks_against_rule|must_capture|visit_house_promotions|visit_sifted",
               "each": ["ci/mutation/rows_test.cpp"],
               "tests": ["lib/tests/games/variants_test.cpp", "lib/tests/games/variant_refusals_test.cpp",
-                        "lib/tests/games/variant_rules_test.cpp", "properties/house_test.cpp"],
+                        "lib/tests/games/variant_rules_test.cpp", "lib/tests/games/variant_places_test.cpp", "properties/house_test.cpp"],
               "only": r"Variant|isles|harbour|regatta"},
 }
 # Those whose operator mutants have all been judged once: a sample is of these, and another survivor there is an error.
-JUDGED = ["scion", "tepuy", "uc24", "jupiter"]
+JUDGED = ["scion", "tepuy", "uc24", "jupiter", "common", "orthodox", "house"]
 MEMORY = 4 << 30    # bytes
 PATIENCE = 10       # seconds, beside five times what the tests take
 GAMES_A_PROPERTY = 40

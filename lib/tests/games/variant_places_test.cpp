@@ -53,6 +53,9 @@ TEST(VariantPlaces, of_movements_are_those_of_the_letter_that_is_wrong) {
   EXPECT_EQ(movement("WimW"), "2:19: of first moves only ifmnD is known, the double step");
   EXPECT_EQ(movement("FW123"), "2:21: Fairy-Stockfish reads one digit of a range");
   EXPECT_EQ(movement("xmmW"), "2:18: Fairy-Stockfish does not know 'x' and would skip it") << "and nothing besides";
+  EXPECT_EQ(refusal("customPiece1 = z:W12x"),
+            "2:20: movement 'W12x': Fairy-Stockfish reads one digit of a range | 2:21: movement 'W12x': "
+            "Fairy-Stockfish does not know 'x' and would skip it");
   EXPECT_EQ(movement("lN").substr(0, 5), "2:18:");
   EXPECT_EQ(movement("WefmmW").substr(0, 5), "2:22:") << "the second m, whatever is left out before it";
   EXPECT_EQ(movement("W0"), "") << "a rider without end";

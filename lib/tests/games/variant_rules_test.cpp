@@ -68,6 +68,15 @@ TEST(VariantRules, VAR_01_a_piece_that_promotes_when_it_captures_must_do_it_ther
   EXPECT_EQ(turns(*game, "5r2/3k4/6N1/8/8/8/8/4K3 w - - 0 1", "N g6-h8"), Texts{"N g6-h8"});
 }
 
+TEST(VariantRules, VAR_01_a_Pawn_becomes_what_pieces_do_whatever_the_limit_and_a_King_nothing) {
+  const auto limited = variant(
+      "customPiece1 = z:W\npromotedPieceType = p:z\npromotionLimit = z:1\npromotionPieceTypes = -\n"
+      "mandatoryPawnPromotion = false\n");
+  EXPECT_EQ(turns(*limited, "8/4P3/8/8/8/8/8/Z3K2k w - - 0 1", "P e7-e8"), (Texts{"P e7-e8", "P e7-e8; Z-e8"}));
+  const auto kings = variant("promotionPawnTypes = pk\nmandatoryPawnPromotion = false\n");
+  EXPECT_EQ(turns(*kings, "8/4K3/8/8/8/8/8/4k3 w - - 0 1", "K e7-e8"), Texts{"K e7-e8"});
+}
+
 TEST(VariantRules, VAR_04_a_claim_lets_the_other_side_have_one_more) {
   const std::string lines = "extinctionValue = loss\nextinctionPieceTypes = q\nextinctionOpponentPieceCount = 1\n";
   const auto plain = variant(lines);
@@ -83,6 +92,7 @@ TEST(VariantRules, VAR_04_a_file_says_how_many_flags_win) {
   const auto game = variant("flagPiece = q\nflagRegion = *8\nflagPieceCount = 2\n");
   EXPECT_EQ(end(*game, {"Q7/8/8/8/4k3/8/8/4K3 b - - 0 1", {}}), "none");
   EXPECT_EQ(end(*game, {"Q1Q5/8/8/8/4k3/8/8/4K3 b - - 0 1", {}}), "white VAR-04");
+  EXPECT_EQ(end(*game, {"q1q5/8/8/8/4k3/8/8/4K3 w - - 0 1", {}}), "black VAR-04") << "one region is of both sides";
 }
 
 TEST(VariantRules, VAR_04_a_file_says_what_checkmate_is_worth) {
@@ -285,6 +295,47 @@ TEST(VariantRules, VAR_02_what_is_captured_comes_to_hand_only_where_the_file_say
   const auto kings = variant(drops)->canonical("4k3/8/8/8/8/8/8/3KK3[K] w - - 0 1");
   ASSERT_FALSE(kings);
   EXPECT_EQ(kings.error().reasons.size(), 1U);
+}
+
+TEST(VariantRules, turns_in_UCI_say_what_promotes_how_and_where_a_King_castles) {
+  const auto game = variant("promotedPieceType = n:q\n");
+  const auto listed = game->turns("4k3/P7/6N1/8/8/8/4P3/4K2R w K - 0 1");
+  ASSERT_TRUE(listed);
+  const auto uci = [&](std::string_view text) {
+    const auto found =
+        std::find_if(listed->begin(), listed->end(), [&](const ListedTurn& turn) { return turn.text == text; });
+    return found == listed->end() ? "none" : found->uci;
+  };
+  EXPECT_EQ(uci("N g6-f8; Q-f8"), "g6f8+");
+  EXPECT_EQ(uci("N g6-f8"), "g6f8");
+  EXPECT_EQ(uci("P a7-a8; Q-a8"), "a7a8q");
+  EXPECT_EQ(uci("P e2-e4"), "e2e4");
+  EXPECT_EQ(uci("K e1-g1; R h1-f1"), "e1g1");
+}
+
+TEST(VariantRules, VAR_01_VAR_02_what_promotes_need_not_be_able_to_move_as_it_was) {
+  const auto game = variant(
+      "lance = l\npromotedPieceType = l:q\nimmobilityIllegal = true\nstartFen = 4k3/8/8/8/8/8/8/L3K3 w - - 0 1\n");
+  EXPECT_EQ(turns(*game, "4k3/L7/8/8/8/8/8/4K3 w - - 0 1", "L a7-a8"), Texts{"L a7-a8; Q-a8"});
+  EXPECT_TRUE(game->why("4k3/L7/8/8/8/8/8/4K3 w - - 0 1", "L a7-a8; Q-a8")->legal);
+  EXPECT_EQ(game->why("4k3/L7/8/8/8/8/8/4K3 w - - 0 1", "L a7-a8")->clause, "VAR-02");
+}
+
+TEST(VariantRules, ORT_04_VAR_01_a_piece_that_promotes_as_a_Pawn_is_told_so) {
+  const auto promotes = [](const AnyGame& game) {
+    const auto notes = game.explain("8/4N1k1/8/8/8/8/8/4K3 w - - 0 1", "N e7-g8; Q-g8");
+    EXPECT_TRUE(notes);
+    return notes ? (*notes)[1].clause : std::string();
+  };
+  EXPECT_EQ(promotes(*variant("promotionPawnTypes = pn\n")), "ORT-04");
+  EXPECT_EQ(promotes(*variant("promotedPieceType = n:q\n")), "VAR-01");
+  EXPECT_EQ(told_of(*variant("extinctionPieceTypes = q\n"), "Q"), "") << "nothing ends by its loss";
+}
+
+TEST(VariantRules, COM_32_a_position_of_a_game_without_Kings_is_ordinary) {
+  const std::string fen = "r7/8/8/8/8/8/8/R7 w - - 0 1";
+  EXPECT_TRUE(variant("king = -\nstartFen = " + fen + "\n")->is_ordinary(fen));
+  EXPECT_FALSE(variant("")->is_ordinary(fen));
 }
 
 TEST(VariantRules, VAR_04_a_game_may_be_over_before_it_begins) {
