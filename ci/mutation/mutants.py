@@ -105,14 +105,15 @@ def gather(root, games, with_operators):
             for parent, _, names in os.walk(os.path.join(include, "arbiter")):
                 for path in (os.path.join(parent, name) for name in names):
                     header = os.path.relpath(path, os.path.join(include, "arbiter"))
-                    if programs.GAMES[game]["headers"] and re.match(programs.GAMES[game]["headers"], header):
+                    if re.match(programs.headers_of(game), header):
                         headers[path] = header
             if not headers:
                 continue
             source = os.path.join(root, programs.game_source(game))
             for site in Finder(headers).find(source, ["-std=c++20", "-DARBITER_COMPILED", "-I", include, "-I", os.path.join(root, "ci/mutation"),
                                                              "-I", os.path.join(root, "properties")]):
-                if not any(other.header == site.header and schema.crosses(site, other) for other in sites if other.clause):
+                crossed = any(other.header == site.header and schema.crosses(site, other) for other in sites if other.clause)
+                if not crossed and programs.owner(site.header, site.around) == game:
                     site.game = game
                     data(site.header)
                     sites.append(site)
@@ -120,7 +121,8 @@ def gather(root, games, with_operators):
     for number, site in enumerate(sites, 1):
         site.number = number
         site.place(data(site.header))
-        base = f"{site.clause or site.header} {site.kind}: {site.what if site.clause else site.text}"
+        whose = "" if site.clause or re.match(programs.GAMES[site.game]["headers"], site.header) else f"{site.game}: "
+        base = f"{whose}{site.clause or site.header} {site.kind}: {site.what if site.clause else site.text}"
         times[base] += 1
         site.key = base if times[base] == 1 else f"{base} ({times[base]})"
     if len(sites) >= 1 << 15:
@@ -180,7 +182,7 @@ def games_of(asked, root):
     some = set(known) if asked.since is None and asked.sample is None else set()
     if asked.since:
         changed = changed_lines(root, asked.since)
-        some |= {game for game in known for header in changed if programs.GAMES[game]["headers"] and re.match(programs.GAMES[game]["headers"], header)}
+        some |= {game for game in known for header in changed if re.match(programs.headers_of(game), header)}
     if asked.sample:
         asked.drawn = random.Random(asked.seed).choice(programs.JUDGED)
         some.add(asked.drawn)

@@ -15,7 +15,8 @@ COMMON = ["properties/check.cpp", "properties/corpus.cpp", "properties/models.cp
 EACH = ["lib/tests/games/vectors_test.cpp", "lib/tests/games/refused_turns_test.cpp", "lib/tests/games/perft_test.cpp", "lib/tests/games/kind_notes_test.cpp", "ci/mutation/rows_test.cpp",
         "ci/mutation/games/of_row.cpp"]
 # headers: the pattern of those in which operators are mutated in; only: in whose name this stands, of the tests that are for all games. A test that
-# asks other games has `other_games` in its name.
+# asks other games has `other_games` in its name. A game may have parts of another's headers, which no test of that one comes by: functions, and branches
+# of `if constexpr`, by what they are called or ask.
 GAMES = {
     "common": {"program": "scion", "headers": r"text/(edits|fields|labels|rows|turns)\.hpp",
                "tests": ["lib/tests/text/edits_test.cpp", "lib/tests/text/fields_test.cpp", "lib/tests/text/labels_test.cpp",
@@ -39,15 +40,19 @@ GAMES = {
                           "properties/jupiter_test.cpp", "properties/jupiter_laws_test.cpp"],
                 "only": r"jupiter|typhoon|scirocco|roster|SeededSetUps"},
     "orthodox": {"headers": r"games/orthodox/(?!house|ini/)",
-                 "tests": ["lib/tests/games/orthodox_test.cpp", "properties/chess_test.cpp", "properties/grand_test.cpp",
+                 "tests": ["lib/tests/games/orthodox_test.cpp", "lib/tests/games/orthodox_fen_test.cpp", "lib/tests/games/orthodox_words_test.cpp",
+                           "properties/chess_test.cpp", "properties/grand_test.cpp",
                            "properties/crazyhouse_test.cpp"],
                  "only": r"chess|grand|crazyhouse|shatranj|courier|makruk|orthodox"},
-    "house": {"headers": r"games/orthodox/(house|ini/)", "each": ["ci/mutation/rows_test.cpp"],
-              "tests": ["lib/tests/games/variants_test.cpp", "lib/tests/games/variant_refusals_test.cpp", "properties/house_test.cpp"],
+    "house": {"headers": r"games/orthodox/(house|ini/)", "parts_of": "orthodox",
+              "parts": r"extras\.house|castle|castling_onto|goes|keeps_marks|is_immobile|checks_against_rule|must_capture|visit_house_promotions|visit_sifted",
+              "each": ["ci/mutation/rows_test.cpp"],
+              "tests": ["lib/tests/games/variants_test.cpp", "lib/tests/games/variant_refusals_test.cpp",
+                        "lib/tests/games/variant_rules_test.cpp", "lib/tests/games/variant_places_test.cpp", "properties/house_test.cpp"],
               "only": r"Variant|isles|harbour|regatta"},
 }
 # Those whose operator mutants have all been judged once: a sample is of these, and another survivor there is an error.
-JUDGED = ["scion", "tepuy", "uc24", "jupiter"]
+JUDGED = ["scion", "tepuy", "uc24", "jupiter", "common", "orthodox", "house"]
 MEMORY = 4 << 30    # bytes
 PATIENCE = 10       # seconds, beside five times what the tests take
 GAMES_A_PROPERTY = 40
@@ -56,6 +61,19 @@ GAMES_A_PROPERTY = 40
 def game_source(game):
     """The file with the game itself."""
     return f"ci/mutation/games/{GAMES[game].get('program', game)}.cpp"
+
+
+def headers_of(game):
+    """The pattern of the headers in which this game has mutants."""
+    own = GAMES[game]["headers"]
+    return f"(?:{own})|(?:{headers_of(GAMES[game]['parts_of'])})" if "parts_of" in GAMES[game] else own
+
+
+def owner(header, around):
+    """The game whose mutants those of this place in a header are, or None."""
+    game = next((game for game, its in GAMES.items() if its["headers"] and re.match(its["headers"], header)), None)
+    parts = (other for other, its in GAMES.items() if "parts" in its and its["parts_of"] == game and any(re.fullmatch(its["parts"], name) for name in around))
+    return next(parts, game)
 
 
 class BuildError(Exception):

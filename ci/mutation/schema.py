@@ -9,7 +9,7 @@ class Site:
 
     def __init__(self, header, kind, start, end, pieces, what, clause=""):
         self.header, self.kind, self.start, self.end, self.pieces, self.what, self.clause = header, kind, start, end, pieces, what, clause
-        self.constant = False
+        self.constant, self.around = False, ()
         self.number = 0
         self.first_line = self.last_line = 0
         self.text = self.key = ""

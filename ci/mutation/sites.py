@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Where operators can be mutated: the extents that clang's syntax tree gives for the headers of a program."""
+import contextlib
 import re
 
 from clang.cindex import CursorKind, Index
@@ -25,6 +26,13 @@ class Finder:
             with open(path, "rb") as file:
                 self.bytes[path] = file.read()
         self.sites = {}
+        self.around = []  # names of the functions and conditions of `if constexpr` and `requires` around what is looked at
+
+    @contextlib.contextmanager
+    def inside(self, *names):
+        self.around += names
+        yield
+        del self.around[len(self.around) - len(names):]
 
     def find(self, source, arguments):
         unit = Index.create().parse(source, arguments)
@@ -42,6 +50,7 @@ class Finder:
     def add(self, path, kind, start, end, pieces, constant, what):
         site = Site(self.headers[path], kind, start, end, pieces, what)
         site.constant = constant
+        site.around = tuple(self.around)
         self.sites.setdefault((path, kind, start, end), site)
 
     def walk(self, cursor, path, in_body, constant):
@@ -50,11 +59,12 @@ class Finder:
             return
         start, end = cursor.extent.start.offset, cursor.extent.end.offset
         if kind in FUNCTIONS:
-            head = self.text(path, start, min(end, start + 200)).split("{")[0]
-            constant = bool(re.search(r"\b(constexpr|consteval)\b", head))
-            for child in cursor.get_children():
-                if child.kind == CursorKind.COMPOUND_STMT or (kind == CursorKind.CONSTRUCTOR and child.kind.is_expression()):
-                    self.walk(child, path, True, constant)
+            head = self.text(path, start, end).split("{")[0]
+            constant = bool(re.search(r"\b(constexpr|consteval)\b", head[:200]))
+            with self.inside(cursor.spelling, *re.findall(r"\brequires\s*\(([^()]*)\)", head)):
+                for child in cursor.get_children():
+                    if child.kind == CursorKind.COMPOUND_STMT or (kind == CursorKind.CONSTRUCTOR and child.kind.is_expression()):
+                        self.walk(child, path, True, constant)
             return
         children = list(cursor.get_children())
         if kind in (CursorKind.VAR_DECL, CursorKind.FIELD_DECL):
@@ -67,13 +77,22 @@ class Finder:
             return
         if in_body:
             self.operators(cursor, path, start, end, children, constant)
-            if kind == CursorKind.IF_STMT and re.match(r"if\s+constexpr\b", self.text(path, start, start + 20)):
-                children = children[1:]
+            if (condition := self.constant_condition(cursor, path, children)) is not None:
+                with self.inside(condition):
+                    self.walk(children[1], path, in_body, constant)
+                children = children[2:]
             if kind == CursorKind.CASE_STMT:
                 children = children[1:]
         for child in children:
             if child.extent.start.file is None or child.extent.start.file.name == path:
                 self.walk(child, path, in_body, constant)
+
+    def constant_condition(self, cursor, path, children):
+        """Of `if constexpr`, or nothing."""
+        start = cursor.extent.start.offset
+        if cursor.kind != CursorKind.IF_STMT or not re.match(r"if\s+constexpr\b", self.text(path, start, start + 20)):
+            return None
+        return self.text(path, children[0].extent.start.offset, children[0].extent.end.offset)
 
     def operators(self, cursor, path, start, end, children, constant):
         kind = cursor.kind
@@ -95,13 +114,15 @@ class Finder:
         elif kind in (CursorKind.IF_STMT, CursorKind.FOR_STMT, CursorKind.WHILE_STMT, CursorKind.CXX_FOR_RANGE_STMT):
             bodies = [c for c in children[1:] if c.extent.start.offset > start]
             bodies = bodies[-1:] if kind != CursorKind.IF_STMT else bodies
+        condition = self.constant_condition(cursor, path, children)
         for body in bodies:
             first, last = body.extent.start.offset, body.extent.end.offset
             after = re.match(r"\s*;", self.text(path, last, last + 20))
             if body.kind in STATEMENTS and after and not self.text(path, first, last).startswith("static_cast<void>"):
                 last += after.end()
-                self.add(path, "statement", first, last, [(first, first, "{ if (!@) "), (last, last, " }")], constant,
-                         "drops " + " ".join(self.text(path, first, last).split())[:60])
+                with self.inside(*([condition] if condition is not None and body == children[1] else [])):
+                    self.add(path, "statement", first, last, [(first, first, "{ if (!@) "), (last, last, " }")], constant,
+                             "drops " + " ".join(self.text(path, first, last).split())[:60])
 
     def binary(self, path, operator, start, at, right, end, constant):
         width = len(operator)

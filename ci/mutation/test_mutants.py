@@ -29,6 +29,11 @@ inline int first_over(int limit) {
 inline bool both(bool a, bool b) { return a && b; }
 inline bool unasked(bool a) { return !a; }
 inline constexpr int table[2] = {1 + 1, 3};
+template <bool Deep>
+int depth(int n) {
+  if constexpr (Deep) return n + 1;
+  return n - 1;
+}
 """
 TEST = """#include <gtest/gtest.h>
 #include <arbiter/toy.hpp>
@@ -130,6 +135,20 @@ class Toy(unittest.TestCase):
         self.assertEqual(verdicts["&& a && b"], ("killed", "Toy.both_are_asked"))
         self.assertEqual(verdicts["! !a"], ("not reached", ""))
         self.assertFalse([site for site in sites if site.text == "1 + 1"], "a constant is no site")
+
+    def test_a_place_knows_the_function_and_the_constant_condition_around_it(self):
+        around = {f"{site.kind} {site.first_line}": site.around for site in self.sites()}
+        self.assertEqual(around["&& 12"], ("both",))
+        self.assertEqual(around["+1 17"], ("depth", "Deep"))
+        self.assertEqual(around["-1 18"], ("depth",))
+
+    def test_a_part_that_only_another_game_has_is_that_games(self):
+        self.assertEqual(programs.owner("games/orthodox/rules.hpp", ("play",)), "orthodox")
+        self.assertEqual(programs.owner("games/orthodox/rules.hpp", ("play", "extras.house")), "house")
+        self.assertEqual(programs.owner("games/orthodox/ini/lines.hpp", ("read",)), "house")
+        self.assertIsNone(programs.owner("text/record.hpp", ("read", "extras.house")))
+        self.assertRegex("games/orthodox/rules.hpp", programs.headers_of("house"))
+        self.assertNotRegex("games/orthodox/ini/lines.hpp", programs.headers_of("orthodox"))
 
     def test_a_row_that_no_longer_applies_is_an_error(self):
         for fragment, times in (("a > b", 0), ("a", 20)):

@@ -54,6 +54,32 @@ TEST(Boards, set_replaces_whatever_stood_there_and_clear_takes_it_away) {
   EXPECT_EQ(board, Small{});
 }
 
+TEST(Boards, COM_04_a_move_onto_a_victim_is_its_removal_and_a_move) {
+  const Square from = square(0, 0);
+  const Square to = square(9, 7);
+  for (const bool captures : {true, false}) {
+    Small original;
+    original.put(from, piece(1, Side::first));
+    original.put(square(5, 5), piece(2, Side::first));
+    if (captures) original.put(to, piece(2, Side::second));
+    Small expected = original;
+    if (captures) expected.remove(to, piece(2, Side::second));
+    expected.remove(from, piece(1, Side::first));
+    expected.put(to, piece(1, Side::first));
+    Small board = original;
+    board.move(from, to, piece(1, Side::first), captures ? kind_of_row(2) : Kind::none);
+    EXPECT_EQ(board, expected);
+    EXPECT_EQ(board.key(), expected.key());
+    EXPECT_TRUE(board.is_consistent(extent));
+    board.restore_move(original, from, to);
+    board.restore_sides(original);
+    EXPECT_EQ(board, original) << "and is taken back";
+    EXPECT_EQ(board.of(kind_of_row(1)), original.of(kind_of_row(1)));
+    EXPECT_EQ(board.of(kind_of_row(2)), original.of(kind_of_row(2)));
+    EXPECT_TRUE(board.is_consistent(extent));
+  }
+}
+
 TEST(Boards, move_is_a_removal_and_a_putting) {
   Small board;
   board.put(square(0, 0), piece(1, Side::first));

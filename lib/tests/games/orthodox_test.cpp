@@ -310,6 +310,10 @@ TEST(Orthodox, COM_27_an_edit_too_many_or_too_few_is_told_with_the_turn_that_beg
             "COM-27: no turn has this effect; the one that begins so is 'P e5-d6; @-d5'");
 }
 
+TEST(Orthodox, COM_22_a_turn_of_two_moves_of_one_piece_has_no_such_effect) {
+  EXPECT_EQ(chess().refused_by(start, "N g1-f3; f3-g5"), "COM-27");
+}
+
 TEST(Orthodox, ORT_04_a_promotion_with_an_edit_too_many_is_not_denied) {
   EXPECT_EQ(chess().why("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "P a7-a8; Q-a8; R-b8"),
             "COM-27: no turn has this effect; the one that begins so is 'P a7-a8; Q-a8'");

@@ -113,6 +113,12 @@ TEST(Edits, COM_31_an_error_says_where_the_text_stops_making_sense_and_what_was_
 
 TEST(Edits, COM_31_a_text_without_end_is_refused_unread) {
   EXPECT_EQ(read(std::string(longest_turn + 1, ' ')), "turn: at 4096: the text is too long");
+  EXPECT_EQ(read(std::string(longest_turn - 4, ' ') + "pass"), "");
+}
+
+TEST(Edits, COM_31_nothing_behind_the_end_of_the_text_is_looked_at) {
+  EXPECT_EQ(read(std::string_view("P e2-e4 x").substr(0, 7)), "P e2-e4");
+  EXPECT_EQ(read(std::string_view("-e4").substr(0, 0)), error(0, edit_start));
 }
 
 std::string replayed(std::string_view rows, std::string_view text) {

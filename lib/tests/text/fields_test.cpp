@@ -54,6 +54,14 @@ TEST(Fields, COM_31_what_is_missing_is_empty_and_the_others_can_be_read) {
 
 TEST(Fields, COM_31_a_text_without_end_is_refused_unread) {
   EXPECT_EQ(split(std::string(longest_fen + 1, '8')), "FEN: at 1048576: the text is too long");
+  EXPECT_EQ(split(std::string(longest_fen, '8')), "FEN: at 1048576: expected a blank and the side to move");
+  std::vector<Reason> reasons;
+  EXPECT_EQ(split_fields(std::string(longest_fen + 1, '8'), {"the board", "the side to move"}, reasons).size(), 2U);
+}
+
+TEST(Fields, COM_31_nothing_behind_the_end_of_the_text_is_looked_at) {
+  EXPECT_EQ(split(std::string_view("8/8  w 0").substr(0, 4)), "FEN: at 4: expected the side to move");
+  EXPECT_EQ(split(std::string_view("8/8 w 0").substr(0, 3)), "FEN: at 3: expected a blank and the side to move");
 }
 
 TEST(Fields, COM_30_numbers_go_to_65535_with_leading_zeros_and_no_sign) {
@@ -61,6 +69,7 @@ TEST(Fields, COM_30_numbers_go_to_65535_with_leading_zeros_and_no_sign) {
   EXPECT_EQ(number("65535", 0), "65535");
   EXPECT_EQ(number("00007", 1), "7");
   EXPECT_EQ(number(std::string(1000, '0') + "9", 0), "9");
+  EXPECT_EQ(number("655350", 0), "10: the clock goes from 0 to 65535");
   EXPECT_EQ(number("65536", 0), "10: the clock goes from 0 to 65535");
   EXPECT_EQ(number(std::string(100, '9'), 0), "10: the clock goes from 0 to 65535");
   EXPECT_EQ(number("0", 1), "10: the clock goes from 1 to 65535");

@@ -68,6 +68,8 @@ TEST(Rows, COM_30_an_empty_run_is_an_error) {
   EXPECT_EQ(read("1111111", {8, 1}), "FEN: at 0: rank 1 cannot be read as 8 squares") << "one digit too few";
   EXPECT_EQ(read("99", {8, 1}), "FEN: at 0: rank 1 cannot be read as 8 squares");
   EXPECT_EQ(read("7", {8, 1}), "FEN: at 0: rank 1 has 7 squares, expected 8");
+  EXPECT_EQ(read("16", {8, 1}), "FEN: at 0: rank 1 has 16 squares, expected 8");
+  EXPECT_EQ(read("17", {9, 1}), "FEN: at 0: rank 1 cannot be read as 9 squares");
 }
 
 TEST(Rows, COM_31_every_wrong_row_label_and_number_of_rows_is_named_with_its_place) {
@@ -84,6 +86,14 @@ TEST(Rows, COM_31_every_wrong_row_label_and_number_of_rows_is_named_with_its_pla
   EXPECT_EQ(read("F2/3/3", {3, 3}), "FEN: at 0: unknown label 'F'");
   EXPECT_EQ(read(std::string(65, '1'), {16, 1}).substr(0, 52), "FEN: at 0: expected a number of empty squares, not '");
 }
+
+TEST(Rows, COM_30_a_run_of_64_digits_is_read_and_its_number_never_overflows) {
+  EXPECT_EQ(read(std::string(62, '0') + "16", {16, 1}), "16");
+  EXPECT_EQ(read(std::string(64, '1'), {16, 1}), "FEN: at 0: rank 1 cannot be read as 16 squares");
+  EXPECT_EQ(read("4294967304", {8, 1}), "FEN: at 0: rank 1 cannot be read as 8 squares") << "2^32 and 8";
+}
+
+TEST(Rows, COM_31_a_missing_field_is_told_by_who_missed_it) { EXPECT_EQ(read("", {3, 3}), "3/3/3"); }
 
 TEST(Rows, COM_31_a_row_without_end_gives_a_bounded_number_of_reasons) {
   std::vector<Reason> reasons;

@@ -104,6 +104,20 @@ TEST(TurnTexts, COM_27_a_text_that_begins_as_an_act_within_reach_is_told_the_one
             "turn: at 0: COM-27: no turn has this effect; the one that begins so is 'D e5-f6'");
 }
 
+TEST(TurnTexts, COM_27_the_likest_act_is_sought_among_those_whose_first_edit_is_the_same) {
+  const Chess chess(orthodox::chess);
+  const auto before = *chess.parse("4k3/8/8/8/8/8/4K3/R6R w - - 0 1");
+  const auto told = [&](std::string_view text) {
+    return why(chess, before, *read_edits(text, chess.extent(), chess.labels())).text;
+  };
+  const std::string none = "no turn has this effect";
+  const std::string begins = none + "; the one that begins so is ";
+  EXPECT_EQ(told("R a1-d1; P-h5"), begins + "'R a1-d1'");
+  EXPECT_EQ(told("R a1-d1; @-h1; R-a1; P-h5"), begins + "'R a1-d1'") << "h1-d1 is nearer, from another square";
+  EXPECT_EQ(told("R a1-d1; @-d1; R-c1; P-h5"), begins + "'R a1-d1'") << "a1-c1 is nearer, to another square";
+  EXPECT_EQ(told("@-b1; P-h5"), none) << "a1-b1 ends there, too, but is no removal";
+}
+
 TEST(TurnTexts, of_UCI_are_none_where_something_stands_behind_them) {
   const Chess chess(orthodox::chess);
   const auto edits = [&](std::string_view text) { return read_uci(text, Side::first, chess.extent(), chess.labels()); };

@@ -119,7 +119,8 @@ template <int Ranks, std::size_t Kinds, Extras extras>
 [[nodiscard]] std::vector<PlacedPiece> read_board(Field field, const Rules<Ranks, Kinds, extras>& rules,
                                                   Position<Ranks, Kinds, extras>& position,
                                                   std::vector<Reason>& reasons) {
-  if (extras.hands && !rules.has_hands()) return read_rows(field, rules.row.extent, rules.labels, reasons);
+  if constexpr (extras.house)
+    if (!rules.has_hands()) return read_rows(field, rules.row.extent, rules.labels, reasons);
   if constexpr (extras.hands) {
     const MarkedRows read = read_marks(field, reasons);
     const std::size_t before = reasons.size();

@@ -325,7 +325,8 @@ std::vector<std::string> Orthodox<Ranks, Kinds, extras>::side_lines(const Positi
   if (turns().is_attacked(position.to_move, position)) lines.emplace_back("in check");
   if (position.fields.en_passant) lines.push_back("en passant on " + arbiter::name(position.fields.passed));
   if constexpr (extras.hands) {
-    if (!rules().has_hands()) return lines;
+    if constexpr (extras.house)
+      if (!rules().has_hands()) return lines;
     for (const Side side : {Side::first, Side::second}) {
       const std::string hand = orthodox::print_hand(position, side, rules());
       lines.push_back(std::string(side_name(side)) + ": in hand " + (hand.empty() ? "-" : hand));

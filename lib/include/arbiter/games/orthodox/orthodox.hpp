@@ -64,7 +64,8 @@ class Orthodox {
   [[nodiscard]] Edits acts(const Position& position, const Turn& turn) const {
     const Part& part = turn.first();
     if (part.power == Power::drop) return {appears(Piece{part.becomes, position.to_move}, part.to)};
-    if (extras.house && part.power == Power::castle && part.to == part.via) return castling_onto(position, part);
+    if constexpr (extras.house)
+      if (part.power == Power::castle && part.to == part.via) return castling_onto(position, part);
     Edits edits{moves(part.from, part.to)};
     if (part.power == Power::castle) edits.push_back(moves(part.via, rules().rook_castled(part)));
     return edits;

@@ -379,7 +379,8 @@ class Rules {
   /// ORT-03: the square passed over is kept if a Pawn stands where it could take there.
   void note_double_step(Position& position, const Part& part, Side side) const noexcept {
     if (rank_of(part.to) - rank_of(part.from) != 2 * forward(side)) return;
-    if (extras.house && (part.becomes != Kind::none || file_of(part.to) != file_of(part.from))) return;
+    if constexpr (extras.house)
+      if (part.becomes != Kind::none || file_of(part.to) != file_of(part.from)) return;
     const auto passed = static_cast<Square>((static_cast<int>(part.from) + static_cast<int>(part.to)) / 2);
     if (takers(position, other(side), passed).empty()) return;
     position.fields.en_passant = true;

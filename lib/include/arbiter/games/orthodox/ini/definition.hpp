@@ -60,7 +60,6 @@ class HouseBuilder {
   void make() {
     add_kinds();
     if (made_->kinds.empty()) return fail("it has no pieces");
-    if (made_->kinds.size() > 26) return fail("it has more than 26 pieces");
     const Extent extent{static_cast<std::uint8_t>(draft_.files), static_cast<std::uint8_t>(draft_.ranks)};
     if (!Attacks<16>(made_->kinds, extent).fits()) return fail("its pieces move in too many different ways at once");
     add_rules();
@@ -101,12 +100,6 @@ class HouseBuilder {
     for (std::size_t slot = 0; slot < ini_slots; ++slot)
       if (slots[slot] && kind_of_[slot] != Kind::none) set |= KindSet{1} << row_of(kind_of_[slot]);
     return set;
-  }
-  [[nodiscard]] static Region common(const Region& a, const Region& b) {
-    Region both;
-    for (std::size_t rank = 0; rank < 16; ++rank)
-      both.ranks[rank] = static_cast<std::uint16_t>(a.ranks[rank] & b.ranks[rank]);
-    return both;
   }
   [[nodiscard]] static Region without(const Region& a, const Region& b) {
     Region left;

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -74,14 +72,6 @@ using Slots = std::bitset<ini_slots>;
   if (slot == king_slot) return "king";
   if (slot >= first_custom) return "customPiece" + std::to_string(slot - first_custom + 1);
   return std::string(ini_pieces[slot].name);
-}
-
-/// The slot of the piece called `name`. Precondition: there is one.
-[[nodiscard]] inline std::size_t slot_called(std::string_view name) {
-  if (name == "king") return king_slot;
-  const auto piece =
-      std::find_if(ini_pieces.begin(), ini_pieces.end(), [name](const IniPiece& one) { return one.name == name; });
-  return static_cast<std::size_t>(piece - ini_pieces.begin());
 }
 
 /// The name of the piece of a slot for people: `Archbishop`, `Fers Alfil`, `Custom Piece 3`.
