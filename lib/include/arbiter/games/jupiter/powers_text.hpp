@@ -25,6 +25,9 @@ class KindsInWords {
       const KindRow& text = roster_.kind(kind);
       all.push_back({std::string(text.name), std::string(text.label), std::string(text.notation), powers(kind),
                      promotions(kind)});
+      // Whose moves a ruling changes. (TYP-21)
+      if (text.label == "FH" && text.notation.ends_with('N'))
+        all.back().powers.push_back({"TYP-21", "leaps like a Knight backward only"});
     }
     return all;
   }
@@ -58,6 +61,8 @@ class KindsInWords {
       case Relay::leapfrog:
         note(ids_.relay_leapfrog,
              "relays: a friend next to it leaps over it, or steps diagonally to a square next to it");
+        note("SCI-23", reading(game_.rulings(), "SCI-23", 1) != 0 ? "captures with its own leaps"
+                                                                  : "does not capture with its own leaps");
         break;
       case Relay::knight:
         note(ids_.relay_knight, "relays: the first friend within three squares on a Queen line leaps like a Knight");
@@ -65,6 +70,8 @@ class KindsInWords {
       case Relay::diagonally: note("JUP-30", "relays: a friend next to it steps diagonally"); break;
       case Relay::none: break;
     }
+    if (has.relays != Relay::none && ids_.moved_by_another == "SCI-22")
+      note("SCI-22", "what it relays captures by landing only, and does not promote");
     if (has.leaps != 0)
       note(ids_.other_capture, "takes an adjacent enemy " + std::string(directions(has.leaps)) +
                                    " by leaping to the empty square behind it");
