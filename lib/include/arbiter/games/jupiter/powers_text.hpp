@@ -63,15 +63,15 @@ class KindsInWords {
              "relays: a friend next to it leaps over it, or steps diagonally to a square next to it");
         note("SCI-23", reading(game_.rulings(), "SCI-23", 1) != 0 ? "captures with its own leaps"
                                                                   : "does not capture with its own leaps");
+        tell_relayed(notes);
         break;
       case Relay::knight:
         note(ids_.relay_knight, "relays: the first friend within three squares on a Queen line leaps like a Knight");
+        tell_relayed(notes);
         break;
       case Relay::diagonally: note("JUP-30", "relays: a friend next to it steps diagonally"); break;
       case Relay::none: break;
     }
-    if (has.relays != Relay::none && ids_.moved_by_another == "SCI-22")
-      note("SCI-22", "what it relays captures by landing only, and does not promote");
     if (has.leaps != 0)
       note(ids_.other_capture, "takes an adjacent enemy " + std::string(directions(has.leaps)) +
                                    " by leaping to the empty square behind it");
@@ -119,6 +119,11 @@ class KindsInWords {
     }
     if (has.poisons) note("JUP-10", "poisons its own square against the other side");
     return notes;
+  }
+
+  void tell_relayed(std::vector<Note>& notes) const {
+    if (ids_.moved_by_another == "SCI-22")
+      notes.push_back({"SCI-22", "what it relays captures by landing only, and does not promote"});
   }
 
   void tell_pushes(const Powers& has, std::vector<Note>& notes) const {
