@@ -42,6 +42,32 @@ void add_positions(const Chosen& chosen, const std::vector<ClauseRow>& rows, Sta
   }
 }
 
+/// Adds the turns that `rows` are about, played from their positions: how an engine plays a turn may differ from how
+/// it lists it. No line in which a position recurs, which may end a game.
+void add_turns(const Chosen& chosen, const std::vector<ClauseRow>& rows, std::set<std::string>& known,
+               std::vector<Asked>& positions) {
+  const AnyGame& game = *chosen.game;
+  for (const ClauseRow& row : rows) {
+    const bool has_turns = row.expects == ClauseRow::Expects::has || row.expects == ClauseRow::Expects::becomes ||
+                           row.expects == ClauseRow::Expects::line;
+    if (!has_turns || !is_about(row, chosen)) continue;
+    const Expected<std::string> start = game.canonical(row.fen);
+    if (!start) continue;
+    std::string played = *start;
+    std::string fen = *start;
+    std::set<std::string> met{game.with_clocks(fen, "0 1")};
+    bool is_plain = true;
+    for (const std::string& turn : row.turns) {
+      const Expected<std::string> after = game.play(fen, turn);
+      is_plain = is_plain && after && met.insert(game.with_clocks(*after, "0 1")).second;
+      if (!is_plain) break;
+      fen = *after;
+      played += "; " + turn;
+    }
+    if (is_plain && known.insert(played).second) positions.push_back({{*start, row.turns}, row.clause, Stage::clauses});
+  }
+}
+
 }  // namespace
 
 std::vector<Asked> clause_positions(const Chosen& chosen) {
@@ -49,6 +75,8 @@ std::vector<Asked> clause_positions(const Chosen& chosen) {
   std::vector<Asked> positions;
   for (const std::string_view text : clause_row_texts)
     add_positions(chosen, properties::read_clause_rows(text).rows, Stage::clauses, known, positions);
+  for (const std::string_view text : clause_row_texts)
+    add_turns(chosen, properties::read_clause_rows(text).rows, known, positions);
   return positions;
 }
 

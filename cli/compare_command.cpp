@@ -89,7 +89,7 @@ Reported begun_report(const CompareOptions& options, const CompareTask& task, st
 }
 
 /// Tells what came of it, and the exit code for that.
-int report(const CompareOptions& options, const CompareTask& task, const Engine& engine, Compared& compared,
+int report(const CompareOptions& options, const CompareTask& task, Engine& engine, Compared& compared,
            const Ending& ending) {
   const AnyGame& game = *task.chosen.game;
   Reported told = begun_report(options, task, engine.name());
@@ -106,7 +106,8 @@ int report(const CompareOptions& options, const CompareTask& task, const Engine&
   } else if (compared.verdict) {
     told.fail(*compared.verdict, compared.asked);
     told.stage = compared.next.stage;
-    told.suspects = compare::suspects_of_refusal(game, *compared.verdict, compared.asked, compared.tally.clauses);
+    told.suspects =
+        compare::suspects_of_refusal(game, *compared.verdict, compared.asked, compared.tally.clauses, &engine);
     told.text += compare::suspects_text(game, told.suspects);
     code = engine_failed;
   } else if (compared.tally.positions == 0) {

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <limits>
+#include <memory>
+#include <mutex>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -170,12 +173,24 @@ Expected<std::vector<Asked>> asked_first(const Chosen& chosen, const CompareOpti
     if (is_asked(Stage::clutter)) add(kinds.among_others(squares_of_a_kind));
   }
   if (is_asked(Stage::clauses)) add(clause_positions(chosen));
-  if (!is_asked(Stage::ends)) return all;
-  const Expected<std::vector<Asked>> ends =
-      compare::finished_positions(game, seed, games_for_ends, ends_of_a_sort, longest_game_for_ends);
-  if (!ends) return refuse(ends.error());
-  add(*ends);
   return all;
+}
+
+/// What makes the finished games of `game`, which is to outlive it: once, whichever of several comparisons at once
+/// comes there first.
+std::function<Expected<std::vector<Asked>>()> maker_of_ends(const AnyGame& game, std::uint64_t seed, bool ordinary) {
+  struct Ends {
+    std::once_flag made;
+    Expected<std::vector<Asked>> positions;
+  };
+  return [&game, seed, ordinary, ends = std::make_shared<Ends>()] {
+    std::call_once(ends->made, [&] {
+      ends->positions = compare::finished_positions(game, seed, games_for_ends, ends_of_a_sort, longest_game_for_ends);
+      if (ends->positions && ordinary)
+        std::erase_if(*ends->positions, [&game](const Asked& asked) { return !game.is_ordinary(asked.set_up.fen); });
+    });
+    return ends->positions;
+  };
 }
 
 /// True if an option is given that is about what an engine is asked.
@@ -214,7 +229,8 @@ Expected<CompareTask> read_compare_task(const CompareOptions& options) {
   Expected<std::vector<Asked>> asked = asked_first(task.chosen, options, *stages, task.plan, ordinary);
   if (!asked) return refuse(asked.error());
   task.plan.asked = *std::move(asked);
-  if (task.plan.asked.empty() && task.plan.depth == 0 && task.plan.games == 0)
+  if (stages->has(Stage::ends)) task.plan.make_ends = maker_of_ends(game, task.plan.seed, ordinary);
+  if (task.plan.asked.empty() && !task.plan.make_ends && task.plan.depth == 0 && task.plan.games == 0)
     return cannot("nothing would be compared: no stage has a position, and --depth and --games are both 0");
   return task;
 }

@@ -34,7 +34,7 @@ struct Change {
   std::string text;  ///< `SCN-07=true`
 };
 
-/// The other values of every ruling; of a number, its neighbours and its bounds.
+/// The other values of every ruling; of a number, its neighbours, its bounds and the rule file's.
 std::vector<Change> changes_of(const Rulings& rulings) {
   std::vector<Change> changes;
   for (std::size_t i = 0; i < rulings.all().size(); ++i) {
@@ -43,8 +43,10 @@ std::vector<Change> changes_of(const Rulings& rulings) {
     std::vector<int> values;
     if (ruling.choices.size() == 1 && ruling.choices.front().word.empty()) {
       const Choice& bounds = ruling.choices.front();
-      for (const int value : {now - 1, now + 1, bounds.least, bounds.most})
-        if (value >= bounds.least && value <= bounds.most && value != now) values.push_back(value);
+      for (const int value : {now - 1, now + 1, bounds.least, bounds.most, ruling.standard})
+        if (value >= bounds.least && value <= bounds.most && value != now &&
+            std::find(values.begin(), values.end(), value) == values.end())
+          values.push_back(value);
     } else {
       for (int value = 0; value < static_cast<int>(ruling.choices.size()); ++value)
         if (value != now) values.push_back(value);

@@ -335,14 +335,13 @@ def serve(asked, root, folder, rules):
     """Prints what comparisons find of the rule mutants; 1 if not all."""
     if not os.access(os.path.join(root, asked.arbiter), os.X_OK):
         raise programs.BuildError(f"--served needs the command; there is no {os.path.join(root, asked.arbiter)}")
-    for source in served.SOURCES:
+    for source in [*served.SOURCES, *served.GAMES.values()]:
         if not os.path.exists(os.path.join(root, source)):
             raise programs.BuildError(f"--served needs {source}, which answers for `arbiter serve`")
     findings = []
     for game in dict.fromkeys(site.game for site in rules):
         mine = [site for site in rules if site.game == game]
-        sources = [programs.game_source(game), *served.SOURCES, *served.ALSO.get(game, [])]
-        program, stillborn = build(root, os.path.join(folder, game + "-served"), mine, game, asked.jobs, sources)
+        program, stillborn = build(root, os.path.join(folder, game + "-served"), mine, game, asked.jobs, served.sources_of(game))
         with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:
             findings += pool.map(lambda site: served.Finding(site, os.path.join(root, asked.arbiter), program.path, asked.served),
                                  [site for site in mine if site not in stillborn and not site.seen.startswith("unseen")])

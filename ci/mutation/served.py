@@ -12,16 +12,32 @@ import tempfile
 import programs
 
 SOURCES = ["ci/mutation/engine.cpp", "cli/reference.cpp", "cli/bounded_perft.cpp"]
-VARIANTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../corpora/ini/model.ini")
-# The games that a clause of a program's is about; a plain comparison is of one game.
-OF_CLAUSE = {"SCI": ["scirocco"], "TYP": ["typhoon"], "JUP": ["jupiter"]}
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# The games that a clause is about, by its id or by the beginning of that; a plain comparison is of one game.
+OF_CLAUSE = {"SCI": ["scirocco"], "TYP": ["typhoon", "jupiter"], "JUP": ["jupiter"],
+             "COM-02": ["scirocco"], "COM-03": ["chess", "scirocco"], "COM-04": ["chess"], "COM-20": ["jupiter"], "COM-22": ["scirocco"],
+             "COM-23": ["scirocco"], "COM-25": ["typhoon"], "COM-26": ["scirocco"], "COM-33": ["typhoon"]}
 OF_PROGRAM = {"common": ["scion"], "scion": ["scion"], "tepuy": ["tepuy"], "uc24": ["uc24"], "jupiter": ["jupiter"],
-              "orthodox": ["chess", "grand", "crazyhouse", "shatranj"], "house": [f"{VARIANTS}:{name}" for name in ("isles", "harbour", "regatta")]}
-# What a program needs beside its game.
+              "orthodox": ["chess", "grand", "crazyhouse", "shatranj"],
+              "house": [*(f"{ROOT}/corpora/ini/model.ini:{name}" for name in ("isles", "harbour", "regatta")),
+                        *(f"{ROOT}/ci/mutation/games/house.ini:{name}" for name in ("placed", "alone"))]}
+# What a program needs beside its game, and one that holds other games than where its mutants are judged.
 ALSO = {"house": ["properties/corpus.cpp"]}
+GAMES = {"common": "lib/compiled/games.cpp"}
 
 
-FIRST_STAGES = ["--stages", "reach,clutter,clauses"]
+def games_of(site):
+    """The games to ask for a mutant, in this order."""
+    if site.game in ("common", "jupiter"):
+        for part in (site.clause, site.clause[:3]):
+            if part in OF_CLAUSE:
+                return OF_CLAUSE[part]
+    return OF_PROGRAM[site.game]
+
+
+def sources_of(game):
+    """What the engine with the mutants of a game is made of."""
+    return [GAMES.get(game, programs.game_source(game)), *SOURCES, *ALSO.get(game, [])]
 
 
 class Finding:
@@ -30,20 +46,18 @@ class Finding:
     def __init__(self, site, arbiter, engine, seconds):
         self.site, self.is_found, self.is_named, self.is_first, self.suspects = site, False, False, False, []
         self.stage, self.turns, self.pieces, self.seconds, self.game = "-", None, None, None, "-"
-        for game in OF_CLAUSE.get(site.clause[:3], OF_PROGRAM[site.game]):
-            # What a whole comparison finds in the first stages, it finds with them alone too, without playing the games that the next one needs.
-            for stages in (FIRST_STAGES, []):
-                self.compare(game, stages, arbiter, engine, seconds)
-                if self.is_found:
-                    return
+        for game in games_of(site):
+            self.compare(game, arbiter, engine, seconds)
+            if self.is_found:
+                return
 
-    def compare(self, game, stages, arbiter, engine, seconds):
+    def compare(self, game, arbiter, engine, seconds):
         with tempfile.TemporaryDirectory(prefix="arbiter-mutants-") as folder:
             path = os.path.join(folder, "report.json")
             command = f"json:env ARBITER_MUTANT={self.site.number} {shlex.quote(engine)}"
             try:
                 ruling = ["--ruling", self.site.seen.removeprefix("with ")] if self.site.seen else []
-                subprocess.run([arbiter, "compare", game, *ruling, *stages, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
+                subprocess.run([arbiter, "compare", game, *ruling, "--engine", command, "--games", "1000000", "--time", str(seconds), "--json", path],
                                capture_output=True, timeout=3 * seconds + 60, check=False, preexec_fn=programs.limits)
                 with open(path, encoding="utf-8") as file:
                     report = json.load(file)

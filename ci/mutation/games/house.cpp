@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The games of files of variants; a row's game is one of corpora/ini/model.ini.
+// The games of files of variants; a row's game is one of corpora/ini/model.ini, those that are only served are here.
 #include <arbiter/games/make_variants.hpp>
 
 #include "corpus.hpp"
@@ -8,7 +8,9 @@
 namespace arbiter {
 
 Expected<std::unique_ptr<AnyGame>> make_game(std::string_view name, std::span<const std::string> settings) {
-  return mutation::of_row(name, settings);
+  Expected<std::unique_ptr<AnyGame>> of_row = mutation::of_row(name, settings);
+  if (of_row) return of_row;
+  return make_variant(properties::corpus_text("../ci/mutation/games/house.ini"), name, settings);
 }
 
 namespace mutation {

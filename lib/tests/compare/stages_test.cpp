@@ -127,6 +127,60 @@ TEST(Stages, a_kind_that_moves_wrongly_is_found_where_it_stands_alone) {
   EXPECT_NE(wrong_position_text(*chess, *result.wrong, "").find("with Knight (N) on"), std::string::npos);
 }
 
+/// What a comparison of Scion comes to whose finished games are these, made after `asked` questions.
+Compared compared_to_ends(LibraryEngine& engine, Place from, const Expected<std::vector<Asked>>& ends, int& asked) {
+  const auto scion = game("scion");
+  Plan plan = tree(scion_start, 1);
+  plan.asked = {{{std::string(promotion), {}}, "SCN-04", Stage::clauses}};
+  plan.from = from;
+  plan.make_ends = [&] {
+    asked = engine.asked;
+    return ends;
+  };
+  Expected<Compared> result = compare_engine(*scion, engine, plan);
+  if (result) return *std::move(result);
+  EXPECT_FALSE(ends) << result.error().message();
+  return {};
+}
+
+TEST(Stages, finished_games_are_made_when_their_stage_begins_and_only_then) {
+  const std::vector<Asked> ends{{{"10/10/10/10/4d5/3D6/10/10/10/9O w - - 0 1", {}}, "SCN-22", Stage::ends}};
+  const auto of_ends = static_cast<std::size_t>(Stage::ends);
+  int asked = -1;
+  LibraryEngine right(game("scion"), clocked);
+  const Compared whole = compared_to_ends(right, {}, ends, asked);
+  EXPECT_FALSE(whole.wrong || whole.verdict);
+  EXPECT_EQ(whole.tally.items[of_ends], 1U);
+  EXPECT_GE(asked, 1) << "what comes first had been asked";
+  EXPECT_LT(asked, right.asked);
+  asked = -1;
+  EXPECT_EQ(compared_to_ends(right, {Stage::tree, 1, 0}, ends, asked).tally.items[of_ends], 0U);
+  EXPECT_EQ(asked, -1) << "the comparison begins behind them";
+  LibraryEngine wrong(game("scion"), clocked);
+  wrong.habit = [](const Line&, Answer& answer) { answer.turns.clear(); };
+  EXPECT_TRUE(compared_to_ends(wrong, {}, ends, asked).wrong);
+  EXPECT_EQ(asked, -1) << "what comes first differed";
+  (void)compared_to_ends(right, {}, refuse(Error("no game ends", {})), asked);
+  EXPECT_GE(asked, 1);
+}
+
+TEST(Stages, a_comparison_that_is_stopped_before_the_finished_games_goes_on_with_them) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  Plan plan = tree(scion_start, 0);
+  bool made = false;
+  plan.make_ends = [&made]() -> Expected<std::vector<Asked>> {
+    made = true;
+    return std::vector<Asked>();
+  };
+  const Expected<Compared> result =
+      compare_engine(*scion, engine, plan, [](const Tally&, const Place&) { return false; });
+  ASSERT_TRUE(result) << result.error().message();
+  EXPECT_TRUE(result->stopped);
+  EXPECT_FALSE(made);
+  EXPECT_EQ(result->next, (Place{Stage::ends, 0, 0}));
+}
+
 TEST(Stages, work_begun_at_a_place_is_the_rest_of_the_whole) {
   const auto scion = game("scion");
   const auto turns = [&](Place from, std::uint64_t every, std::uint64_t first) {

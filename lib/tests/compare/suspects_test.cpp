@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -130,15 +131,61 @@ TEST(Suspects, three_are_told_at_most_and_none_where_no_clause_has_a_say) {
   EXPECT_EQ(suspects(wrong_by({{Differs::not_restored, {}}, {Differs::extra_turn, {""}}}), {}), Clauses{});
 }
 
+TEST(Suspects, COM_20_to_COM_26_a_text_that_nobody_reads_is_wrong_by_the_clause_of_the_edit_in_which_it_differs) {
+  EXPECT_EQ(clause_of_writing("D a3-b10", "D a3-b0"), "COM-01");
+  EXPECT_EQ(clause_of_writing("@-e10", "@-e"), "COM-01");
+  EXPECT_EQ(clause_of_writing("d a3-b4", "D a3-b4"), "COM-02");
+  EXPECT_EQ(clause_of_writing("{FH} a1-a5; Q-a5", "FH a1-a5; Q-a5"), "COM-26");
+  EXPECT_EQ(clause_of_writing("P e7-e8; Q-e8", "Pe7-e8; Q-e8"), "COM-20");
+  EXPECT_EQ(clause_of_writing("P e7-e8; Q-e8", "P e7-e8; Qe8"), "COM-21");
+  EXPECT_EQ(clause_of_writing("{Za} c4-c6; @-c5", "{Za} c4-c6; -c5"), "COM-22");
+  EXPECT_EQ(clause_of_writing("{Za} c4-c6; @-c5", "{Za} c4-c6"), "COM-23");
+  EXPECT_EQ(clause_of_writing("@-d5", "@-d5; Q-e8"), "COM-23");
+  EXPECT_EQ(clause_of_writing("pass", "-"), "COM-25");
+}
+
+TEST(Suspects, COM_21_a_turn_that_is_there_but_whose_text_is_wrong_is_suspect_for_how_it_is_written) {
+  const auto scion = game("scion");
+  LibraryEngine engine(game("scion"), clocked);
+  engine.tells_fens = true;
+  engine.habit = [](const Line&, Answer& answer) {  // D e5-f6; O-b1 without the dash of what appears
+    for (ToldTurn& turn : answer.turns)
+      if (const std::size_t at = turn.text.find("; C-"); at != std::string::npos) turn.text.erase(at + 3, 1);
+  };
+  Compared result = compared(*scion, engine, tree(promotion, 1));
+  ASSERT_TRUE(result.wrong) << shown(*scion, result);
+  EXPECT_EQ(number_of(*result.wrong, Differs::extra_turn), number_of(*result.wrong, Differs::missing_turn));
+  const Clauses told = suspects(*result.wrong, {});
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(told.front(), "COM-21");
+}
+
 TEST(Suspects, SCN_11_a_turn_that_an_engine_refuses_to_play_has_suspects_as_a_missing_one_has) {
   const auto scion = game("scion");
   const Verdict refusal{Failing::refused, "no such turn"};
   const Line asked{std::string(scion_start), {"D a3-b4", "o-e5"}};
   EXPECT_EQ(suspects_of_refusal(*scion, refusal, asked, {}), Clauses{"SCN-11"});
   EXPECT_EQ(suspects_of_refusal(*scion, {Failing::died, "gone"}, asked, {}), Clauses{});
-  EXPECT_EQ(suspects_of_refusal(*scion, refusal, {asked.fen, {}}, {}), Clauses{}) << "it refused the position";
+  EXPECT_EQ(suspects_of_refusal(*scion, refusal, {asked.fen, {}}, {}), (Clauses{"COM-30", "COM-02", "COM-32"}))
+      << "it refused the position";
+  EXPECT_EQ(suspects_of_refusal(*game("jupiter"), {Failing::garbled, "a FEN"}, {"{FH}15/16 w - 0 1", {}}, {}),
+            (Clauses{"COM-30", "COM-26", "COM-02"}));
   EXPECT_EQ(suspects_of_refusal(*scion, refusal, {asked.fen, {"D a3-a9"}}, {}), Clauses{}) << "the rules refuse it too";
   EXPECT_EQ(suspects_of_refusal(*scion, refusal, {asked.fen, {"D a3-a9", "o-e5"}}, {}), Clauses{});
+}
+
+TEST(Suspects, COM_21_COM_27_what_an_engine_refuses_to_play_of_a_position_tells_how_it_reads_turns) {
+  const auto scion = game("scion");
+  const Verdict refusal{Failing::refused, "no such turn"};
+  LibraryEngine engine(game("scion"), clocked);
+  const auto told = [&](std::function<bool(const std::string&)> refuses) {
+    engine.refuses = [refuses](const Line& line) { return refuses(line.turns.back()); };
+    return suspects_of_refusal(*scion, refusal, {std::string(scion_start), {"O-e5"}}, {}, &engine);
+  };
+  EXPECT_EQ(told([](const std::string& turn) { return turn.starts_with("O-"); }), (Clauses{"SCN-11", "COM-21"}));
+  EXPECT_EQ(told([](const std::string&) { return true; }).back(), "COM-27");
+  EXPECT_EQ(told([](const std::string& turn) { return turn == "O-e5"; }), Clauses{"SCN-11"})
+      << "it reads the others, which are written alike";
 }
 
 TEST(Suspects, SCN_11_of_a_line_that_an_engine_refuses_the_turn_is_told_that_it_refuses_alone) {

@@ -162,8 +162,8 @@ TEST(Scion, SCN_12_not_onto_an_attacked_square_nor_next_to_the_enemy_Scion) {
   EXPECT_FALSE(scion().has(fen, "O-e4"));
   EXPECT_TRUE(scion().has(fen, "O-e3"));
   EXPECT_FALSE(scion().has(fen, "O-i9"));
-  EXPECT_EQ(scion().why(fen, "O-e4"), "SCN-12: placed into attack: e4 is attacked");
-  EXPECT_EQ(scion().why(fen, "O-i9"), "SCN-12: placed into attack: i9 is attacked");
+  EXPECT_EQ(scion().why(fen, "O-e4"), "SCN-12: placed into attack: e4 is attacked (COM-05)");
+  EXPECT_EQ(scion().why(fen, "O-i9"), "SCN-12: placed into attack: i9 is attacked (COM-05)");
 }
 
 TEST(Scion, SCN_12_by_the_other_reading_it_may_and_is_taken_at_once) {
@@ -207,7 +207,7 @@ TEST(Scion, SCN_15_nobody_need_place) {
 TEST(Scion, SCN_20_no_turn_leaves_the_own_Scion_attacked) {
   constexpr std::string_view pinned = "o9/10/10/10/4t5/10/4A5/10/10/4O5 w - - 0 1";
   EXPECT_EQ(scion().turns(pinned), (Texts{"A e4-e2", "A e4-e3", "A e4-e5", "A e4-e6"}));
-  EXPECT_EQ(scion().why(pinned, "A e4-d4"), "SCN-20: left attacked: the own Scion would be attacked");
+  EXPECT_EQ(scion().why(pinned, "A e4-d4"), "SCN-20: left attacked: the own Scion would be attacked (COM-05)");
   constexpr std::string_view check = "o9/10/10/10/4t5/10/10/10/3D6/4O5 w - - 0 1";
   EXPECT_EQ(scion().turns(check), (Texts{"D d2-e3"}));
   // A Scion does not take what is guarded, and is attacked along the line that it would leave behind it.

@@ -33,7 +33,8 @@ class Comparison {
 
   /// Works through the plan. An Error means that the start, a position of the plan or their turns cannot be read.
   [[nodiscard]] Expected<Compared> run() {
-    if (read(plan_.start, start_) && ask() && walk() && count() && play_games()) examiner_.result.next = past_the_end;
+    if (read(plan_.start, start_) && ask(plan_.asked) && ask_ends() && walk() && count() && play_games())
+      examiner_.result.next = past_the_end;
     if (examiner_.error) return refuse(*std::move(examiner_.error));
     return std::move(examiner_.result);
   }
@@ -61,10 +62,10 @@ class Comparison {
     return true;
   }
 
-  /// The positions of the plan.
-  [[nodiscard]] bool ask() {
+  /// Positions of the plan.
+  [[nodiscard]] bool ask(const std::vector<Asked>& positions) {
     Place place;
-    for (const Asked& asked : plan_.asked) {
+    for (const Asked& asked : positions) {
       if (asked.stage != place.stage) place = {asked.stage, 0, 0};
       const bool is_mine = begins(place);
       ++place.item;
@@ -75,6 +76,15 @@ class Comparison {
       ++examiner_.result.tally.items[static_cast<std::size_t>(asked.stage)];
     }
     return true;
+  }
+
+  /// The positions of the stage `ends`, whose making takes time: a difference before them is told without it.
+  [[nodiscard]] bool ask_ends() {
+    if (!plan_.make_ends || plan_.from.stage > Stage::ends) return true;
+    examiner_.result.next = {Stage::ends, 0, 0};
+    if (!examiner_.go_on()) return false;
+    const Expected<std::vector<Asked>> ends = plan_.make_ends();
+    return ends ? ask(*ends) : examiner_.fail(ends.error());
   }
 
   /// Notes in which stage the comparison has ended; always false.

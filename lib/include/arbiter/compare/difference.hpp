@@ -51,7 +51,9 @@ enum class Role : std::uint8_t {
   acts,     ///< it acts in the turn
   refuses,  ///< it refuses the turn
   power,    ///< it is a power of the piece that moves, or of one beside it
+  effect,   ///< it is a power of a piece on or beside a square that is not right after the turn
   field,    ///< it says what stands in a field that is not right
+  writes,   ///< it says how the turn is written, whose text cannot be read
   outcome   ///< it says that the game is over, before or after the turn
 };
 
@@ -83,6 +85,7 @@ struct WrongPosition {
   Line set_up;                ///< how it was set up: its FEN alone, or a FEN and turn texts
   int depth = 1;              ///< the depth that shows the difference again from there
   std::vector<Difference> differences;
+  std::vector<Ground> powers;    ///< of the pieces on its board, where they are few: each has a part in it
   std::vector<Ground> readings;  ///< other readings of the rules that say all that the engine said; of one clause, it
   std::vector<std::string> suspects;  ///< the clauses that are most likely read otherwise, the likeliest first
 };

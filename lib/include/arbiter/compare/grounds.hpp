@@ -16,6 +16,7 @@
 #include <arbiter/board/square.hpp>
 #include <arbiter/compare/difference.hpp>
 #include <arbiter/compare/fen_fields.hpp>
+#include <arbiter/compare/writing.hpp>
 
 namespace arbiter::compare {
 
@@ -164,43 +165,85 @@ struct ChangedSquare {
   return grounds;
 }
 
-/// The clauses of the powers that the piece has which a turn text moves, then those of pieces beside the two squares;
-/// of each clause the first.
-[[nodiscard]] inline std::vector<Ground> grounds_of_powers(const AnyGame& game, const std::vector<KindNotes>& kinds,
-                                                           std::string_view fen, std::string_view turn) {
-  std::vector<Ground> grounds;
-  const std::string_view move = turn.substr(0, turn.find(';'));
-  const std::string_view squares = move.substr(std::min(move.find(' ') + 1, move.size()));
-  const std::optional<NamedSquare> from = read_square(squares, game.extent());
-  if (!from || from->length >= squares.size() || squares[from->length] != '-') return grounds;
-  const std::optional<NamedSquare> to = read_square(squares.substr(from->length + 1), game.extent());
-  const Expected<Picture> picture = game.picture(fen);
-  if (!to || !picture) return grounds;
-  const auto in_lower_case = [](std::string text) {
+/// The clauses of the powers that the pieces of a position have, of each clause the first.
+class GroundsOfPowers {
+ public:
+  GroundsOfPowers(const AnyGame& game, const std::vector<KindNotes>& kinds, std::string_view fen) : kinds_(kinds) {
+    if (const Expected<Picture> picture = game.picture(fen)) labels_ = picture->labels;
+  }
+
+  /// Those of the piece on a square.
+  void add(Square at, Role role) {
+    if (index(at) >= labels_.size() || labels_[index(at)].empty()) return;
+    const std::string label = in_lower_case(labels_[index(at)]);
+    for (const KindNotes& kind : kinds_) {
+      if (in_lower_case(kind.label) != label) continue;
+      for (const Note& power : kind.powers)
+        if (std::none_of(grounds_.begin(), grounds_.end(),
+                         [&](const Ground& ground) { return ground.clause == power.clause; }))
+          grounds_.push_back({std::string(power.clause), "a power of the " + kind.name + " on " + name(at), role});
+    }
+  }
+  /// Those of the pieces on the squares of which `is_one` is true.
+  template <class Is>
+  void add_if(Role role, Is is_one) {
+    for (std::size_t i = 0; i < labels_.size(); ++i)
+      if (is_one(static_cast<Square>(i))) add(static_cast<Square>(i), role);
+  }
+  /// How many pieces stand on the board.
+  [[nodiscard]] std::ptrdiff_t pieces() const {
+    return std::count_if(labels_.begin(), labels_.end(), [](const std::string& label) { return !label.empty(); });
+  }
+  /// What has been added.
+  [[nodiscard]] std::vector<Ground> found() && { return std::move(grounds_); }
+
+  /// The squares touch.
+  [[nodiscard]] static bool is_beside(Square one, Square other) {
+    return one != other && std::abs(file_of(one) - file_of(other)) <= 1 && std::abs(rank_of(one) - rank_of(other)) <= 1;
+  }
+
+ private:
+  [[nodiscard]] static std::string in_lower_case(std::string text) {
     for (char& c : text)
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return text;
-  };
-  const auto add = [&](Square at) {
-    const std::string& label = picture->labels[index(at)];
-    if (label.empty()) return;
-    for (const KindNotes& kind : kinds) {
-      if (in_lower_case(kind.label) != in_lower_case(label)) continue;
-      for (const Note& power : kind.powers)
-        if (std::none_of(grounds.begin(), grounds.end(),
-                         [&](const Ground& ground) { return ground.clause == power.clause; }))
-          grounds.push_back(
-              {std::string(power.clause), "a power of the " + kind.name + " on " + name(at), Role::power});
+  }
+
+  const std::vector<KindNotes>& kinds_;
+  std::vector<std::string> labels_;
+  std::vector<Ground> grounds_;
+};
+
+/// The clauses of the powers that the piece has which a turn text moves, then those of pieces beside the two squares.
+[[nodiscard]] inline std::vector<Ground> grounds_of_powers(const AnyGame& game, const std::vector<KindNotes>& kinds,
+                                                           std::string_view fen, std::string_view turn) {
+  GroundsOfPowers powers(game, kinds, fen);
+  const std::string_view move = turn.substr(0, turn.find(';'));
+  const std::string_view squares = move.substr(std::min(move.find(' ') + 1, move.size()));
+  const std::optional<NamedSquare> from = read_square(squares, game.extent());
+  if (from && from->length < squares.size() && squares[from->length] == '-')
+    if (const auto to = read_square(squares.substr(from->length + 1), game.extent())) {
+      powers.add(from->at, Role::power);
+      powers.add_if(Role::power, [&](Square at) {
+        return GroundsOfPowers::is_beside(at, from->at) || GroundsOfPowers::is_beside(at, to->at);
+      });
     }
-  };
-  const auto is_beside = [](Square one, Square other) {
-    return one != other && std::abs(file_of(one) - file_of(other)) <= 1 && std::abs(rank_of(one) - rank_of(other)) <= 1;
-  };
-  add(from->at);
-  for (std::size_t i = 0; i < picture->labels.size(); ++i)
-    if (const auto at = static_cast<Square>(i); at != from->at && (is_beside(at, from->at) || is_beside(at, to->at)))
-      add(at);
-  return grounds;
+  return std::move(powers).found();
+}
+
+/// The clauses of the powers of pieces on or beside the squares that differ in two positions after a turn, the `right`
+/// one and the one that an engine holds (`held`).
+[[nodiscard]] inline std::vector<Ground> grounds_of_effect(const AnyGame& game, const std::vector<KindNotes>& kinds,
+                                                           std::string_view fen, std::string_view right,
+                                                           std::string_view held) {
+  constexpr std::size_t most_squares = 3;  // of more it would not be known which are to blame
+  const Expected<std::vector<ChangedSquare>> changed = changed_squares(game, right, held);
+  if (!changed || changed->size() > most_squares) return {};
+  GroundsOfPowers powers(game, kinds, fen);
+  for (const ChangedSquare& square : *changed) powers.add(square.at, Role::effect);
+  for (const ChangedSquare& square : *changed)
+    powers.add_if(Role::effect, [&](Square at) { return GroundsOfPowers::is_beside(at, square.at); });
+  return std::move(powers).found();
 }
 
 /// The grounds of the clauses of `more` that `grounds` lacks are added to it.
@@ -213,7 +256,37 @@ inline void add_missing(std::vector<Ground>& grounds, std::vector<Ground> more) 
 /// Of so many differences of one kind the clauses are told: many more than a report writes out, and soon found.
 inline constexpr std::size_t most_grounded = 256;
 
-/// Adds the clauses to each difference.
+/// An extra turn and a missing one may be one turn: with a wrong text, where the positions after them are equal, or
+/// with another effect, where they begin alike. Adds the clause that says how it is written, or those of the powers of
+/// pieces where the effects differ.
+inline void add_grounds_of_pairs(const AnyGame& game, const std::vector<KindNotes>& kinds, WrongPosition& wrong) {
+  const auto move_of = [](const std::string& text) { return text.substr(0, text.find(';')); };
+  std::size_t paired = 0;
+  for (Difference& extra : wrong.differences) {
+    if (extra.differs != Differs::extra_turn || extra.found.empty() || !extra.uci.empty()) continue;
+    if (++paired > most_grounded) return;
+    const auto missing = [&wrong](auto is_it) {
+      const auto found = std::find_if(wrong.differences.begin(), wrong.differences.end(), [&](const Difference& one) {
+        return one.differs == Differs::missing_turn && is_it(one);
+      });
+      return found == wrong.differences.end() ? nullptr : &*found;
+    };
+    if (const auto* const meant = missing([&](const Difference& one) { return one.expected == extra.found; })) {
+      extra.grounds.push_back({std::string(clause_of_writing(meant->turn, extra.turn)),
+                               "the turn to that position is written " + meant->turn, Role::writes});
+      continue;
+    }
+    const std::string move = move_of(extra.turn);
+    if (const auto* const alike = missing([&](const Difference& one) { return move_of(one.turn) == move; }))
+      for (Ground& ground : grounds_of_effect(game, kinds, wrong.fen, alike->expected, extra.found))
+        extra.grounds.push_back(std::move(ground));
+  }
+}
+
+/// Of a position with more pieces it would not be known which have a part in what is wrong.
+inline constexpr std::ptrdiff_t most_pieces = 8;
+
+/// Adds the clauses to each difference, and those of the powers on the board.
 inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
   std::array<std::size_t, differs_count> written{};
   const std::vector<KindNotes> kinds = game.kinds();
@@ -247,6 +320,8 @@ inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
           difference.grounds.push_back(std::move(ground));
         for (Ground& ground : grounds_for(game, wrong.fen, difference.turn))
           difference.grounds.push_back(std::move(ground));
+        for (Ground& ground : grounds_of_effect(game, kinds, wrong.fen, difference.expected, difference.found))
+          difference.grounds.push_back(std::move(ground));
         break;
       case Differs::repeated_turn: difference.grounds = {{"COM-10", "turns with one effect are one turn"}}; break;
       case Differs::end_missed:
@@ -260,6 +335,11 @@ inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
       case Differs::other_count: break;
     }
   }
+  add_grounds_of_pairs(game, kinds, wrong);
+  GroundsOfPowers powers(game, kinds, wrong.fen);
+  if (powers.pieces() > most_pieces) return;
+  powers.add_if(Role::power, [](Square) { return true; });
+  wrong.powers = std::move(powers).found();
 }
 
 }  // namespace arbiter::compare

@@ -14,6 +14,7 @@
 #include <arbiter/compare/difference.hpp>
 #include <arbiter/compare/engine.hpp>
 #include <arbiter/compare/stage.hpp>
+#include <arbiter/core/expected.hpp>
 
 namespace arbiter::compare {
 
@@ -28,6 +29,8 @@ struct Asked {
 struct Plan {
   Line start;                ///< a canonical FEN, and turns from it that are played first
   std::vector<Asked> asked;  ///< positions that come first, by stage
+  /// Makes the positions of the stage `ends`, which come next, when it begins; empty: there are none.
+  std::function<Expected<std::vector<Asked>>()> make_ends;
   int depth = 2;             ///< plies of the tree: 1 is the list at the start alone; 0 is no tree
   bool counts = true;        ///< compares the engine's own perft to that depth
   std::uint64_t games = 10;  ///< random games from the start

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +18,7 @@
 #include <arbiter/compare/engine.hpp>
 #include <arbiter/compare/grounds.hpp>
 #include <arbiter/compare/match.hpp>
+#include <arbiter/compare/writing.hpp>
 
 namespace arbiter::compare {
 
@@ -42,7 +45,9 @@ class Suspicion {
       if (difference.grounds.empty() || (over_turns && is_about_end(difference.differs))) continue;
       ++(difference.differs == Differs::extra_turn ? extra_ : others_);
       for (const Ground& ground : difference.grounds) note(ground, is_about_end(difference.differs));
+      effects_ += difference.differs == Differs::other_effect ? 1 : 0;
     }
+    for (const Ground& power : wrong.powers) find(power.clause).is_there = true;
     return ranked();
   }
 
@@ -53,7 +58,9 @@ class Suspicion {
     double refused = 0;         ///< extra turns that it refuses
     double fields = 0;          ///< effects of which a field that is its is not right
     double powers = 0;          ///< differences over a piece of whose powers it is, though it does not act
+    double effects = 0;         ///< those where it is a power of a piece near what is not right after the turn
     double acted = 0;           ///< differences other than extra turns in which it acts
+    bool is_there = false;      ///< it is a power of a piece on the board
     std::size_t last_seen = 0;  ///< the last difference that counts it as acting
   };
 
@@ -77,7 +84,9 @@ class Suspicion {
     switch (ground.role) {
       case Role::refuses: refuse(ground); break;
       case Role::field: suspect.fields += 1; break;
+      case Role::writes: suspect.refused += 1; break;
       case Role::power: suspect.powers += 1; break;
+      case Role::effect: suspect.effects += 1; break;
       case Role::outcome:
         if (ends) suspect.acted += 1;
         break;
@@ -111,14 +120,18 @@ class Suspicion {
     return ids;
   }
 
+  static constexpr double least_weight = 1e-9;  ///< of a clause that is suspect for a piece on the board alone
+
   [[nodiscard]] double weight(const Suspect& suspect) const {
     const auto extra = static_cast<double>(std::max<std::size_t>(extra_, 1));
     const auto others = static_cast<double>(std::max<std::size_t>(others_, 1));
     const auto right = acted_.find(suspect.clause);
     const double good = right == acted_.end() ? 0 : static_cast<double>(right->second);
     const double acting = suspect.acted == 0 ? 0 : suspect.acted / std::sqrt(others * (suspect.acted + good));
-    return (suspect.is_read ? 8 : 0) + 2 * (suspect.refused / extra + suspect.fields / others) + acting +
-           0.5 * suspect.powers / static_cast<double>(extra_ + others_);
+    const double had = (suspect.is_read ? 8 : 0) + 2 * (suspect.refused / extra + suspect.fields / others) + acting +
+                       0.5 * suspect.powers / static_cast<double>(std::max<std::size_t>(extra_ + others_, 1)) +
+                       0.8 * suspect.effects / static_cast<double>(std::max({extra_, effects_, std::size_t{1}}));
+    return had > 0 || !suspect.is_there ? had : least_weight;
   }
 
   [[nodiscard]] std::vector<std::string> ranked() {
@@ -139,6 +152,7 @@ class Suspicion {
   std::vector<Suspect> suspects_;
   std::size_t extra_ = 0;   ///< extra turns
   std::size_t others_ = 0;  ///< other differences
+  std::size_t effects_ = 0;  ///< those of them that are of turns with another effect
 };
 
 /// Notes the suspects of a wrong position whose grounds are known. `acted`: in how many turns and ends each clause
@@ -147,12 +161,87 @@ inline void add_suspects(WrongPosition& wrong, const std::map<std::string, std::
   wrong.suspects = Suspicion(acted).of(wrong);
 }
 
+/// The clauses by which a turn text is read. (COM-20 to COM-22, COM-26, COM-27)
+[[nodiscard]] inline std::vector<std::string> clauses_of_reading(std::string_view text) {
+  std::vector<std::string> clauses{"COM-27"};
+  const auto add_if = [&clauses](bool has, std::string_view clause) {
+    if (has) clauses.emplace_back(clause);
+  };
+  bool moves = false;
+  bool appears = false;
+  bool disappears = false;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view edit = take_edit(rest);
+    disappears = disappears || edit.front() == '@';
+    moves = moves || edit.find(' ') != std::string_view::npos;
+    appears = appears || (edit.front() != '@' && edit.find('-') != std::string_view::npos &&
+                          edit.find(' ') == std::string_view::npos);
+  }
+  add_if(moves, "COM-20");
+  add_if(appears, "COM-21");
+  add_if(disappears, "COM-22");
+  add_if(text.find('{') != std::string_view::npos, "COM-26");
+  return clauses;
+}
+
+/// The clauses by which a position text is read, and positions are taken. (COM-02, COM-26, COM-30, COM-32)
+[[nodiscard]] inline std::vector<std::string> clauses_of_position(const Verdict& verdict, std::string_view fen) {
+  const bool is_refused = verdict.failing == Failing::refused;
+  if (!is_refused && verdict.failing != Failing::misplaced && verdict.failing != Failing::garbled) return {};
+  std::vector<std::string> clauses{"COM-30"};
+  if (fen.find('{') != std::string_view::npos) clauses.emplace_back("COM-26");
+  clauses.emplace_back("COM-02");
+  if (is_refused && clauses.size() < most_suspects) clauses.emplace_back("COM-32");
+  return clauses;
+}
+
+/// Of the turns of a position so many are tried where an engine refuses one.
+inline constexpr std::size_t most_tried = 64;
+
+/// Adds the other turns of a position that the engine refuses to the differences of `wrong`, and those that it plays to
+/// `acted`. The clause by which it may read turns otherwise: one by which more than half of what it refuses is read than
+/// of what it plays; none where there is no such clause.
+[[nodiscard]] inline std::string try_other_turns(const AnyGame& game, Engine& engine, WrongPosition& wrong,
+                                                 std::map<std::string, std::uint64_t>& acted) {
+  const Expected<std::vector<ListedTurn>> turns = game.turns(wrong.fen);
+  if (!turns) return {};
+  std::map<std::string, std::array<double, 2>> read;  // of turns that it plays, and of those that it refuses
+  std::array<double, 2> tried{};
+  const std::size_t every = turns->size() / most_tried + 1;
+  for (std::size_t i = 0; i < turns->size(); i += every) {
+    const ListedTurn& turn = (*turns)[i];
+    const Told<Answer> answer = engine.answer({wrong.fen, {spelled(turn, engine.abilities().spelling)}});
+    if (!answer && answer.error().failing != Failing::refused) return {};
+    tried[answer ? 0 : 1] += 1;
+    for (const std::string& clause : clauses_of_reading(turn.text)) read[clause][answer ? 0 : 1] += 1;
+    if (!answer) {
+      if (turn.text != wrong.differences.front().turn)
+        wrong.differences.push_back(differing_turn(Differs::missing_turn, turn));
+      continue;
+    }
+    std::set<std::string> clauses;
+    for (const Ground& ground : grounds_for(game, wrong.fen, turn.text)) clauses.insert(ground.clause);
+    for (const std::string& clause : clauses) ++acted[clause];
+  }
+  std::string likeliest;
+  double most = 0.5;
+  for (const auto& [clause, times] : read) {
+    const double more = times[1] / std::max(tried[1], 1.0) - times[0] / std::max(tried[0], 1.0);
+    if (more < most || (more == most && clause != "COM-27")) continue;
+    most = more;
+    likeliest = clause;
+  }
+  return likeliest;
+}
+
 /// The suspects where an engine refuses the last turn of a line, which the rules allow; otherwise none. `acted`: as
-/// above.
+/// above. An `engine` that lives on is asked to play the other turns of that position too.
 [[nodiscard]] inline std::vector<std::string> suspects_of_refusal(const AnyGame& game, const Verdict& verdict,
                                                                   const Line& asked,
-                                                                  const std::map<std::string, std::uint64_t>& acted) {
-  if (verdict.failing != Failing::refused || asked.turns.empty()) return {};
+                                                                  std::map<std::string, std::uint64_t> acted,
+                                                                  Engine* engine = nullptr) {
+  if (asked.turns.empty()) return clauses_of_position(verdict, asked.fen);
+  if (verdict.failing != Failing::refused) return {};
   WrongPosition wrong;
   wrong.fen = asked.fen;
   for (std::size_t i = 0; i + 1 < asked.turns.size(); ++i) {
@@ -163,8 +252,15 @@ inline void add_suspects(WrongPosition& wrong, const std::map<std::string, std::
   const Expected<ListedTurn> turn = game.find(wrong.fen, asked.turns.back());
   if (!turn) return {};
   wrong.differences = {differing_turn(Differs::missing_turn, *turn)};
+  const std::string read = engine == nullptr ? "" : try_other_turns(game, *engine, wrong, acted);
   add_grounds(game, wrong);
-  return Suspicion(acted).of(wrong);
+  wrong.powers.clear();
+  std::vector<std::string> suspects = Suspicion(acted).of(wrong);
+  if (!read.empty()) {  // it may list what it refuses to play
+    suspects.resize(std::min(suspects.size(), most_suspects - 1));
+    suspects.push_back(read);
+  }
+  return suspects;
 }
 
 }  // namespace arbiter::compare

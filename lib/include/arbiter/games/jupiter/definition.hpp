@@ -21,6 +21,10 @@ struct ClauseIds {
   std::string_view relay_leapfrog;
   std::string_view relay_knight;
   std::string_view other_capture;  ///< made otherwise than by landing
+  std::string_view moved_by_another;
+  std::string_view frozen;  ///< empty where nothing freezes
+  std::string_view set_up;  ///< who sets up what; empty, as is the next, where nothing is set up
+  std::string_view array;   ///< the squares of the pairs
 };
 
 /// Two kinds that are set up together, the first on `file` or on its mirror image, both on `rank` of Blue's side; files

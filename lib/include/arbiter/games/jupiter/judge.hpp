@@ -92,6 +92,21 @@ inline void push_edits(const Jupiter& game, const Table& before, const Table& af
   edits.push_back(moves(part.from, part.to));
 }
 
+/// The clause by which a piece that makes this move does not become that: the one on a promotion that asks for another
+/// piece, or the one on pieces that only others move there, or that on promotion. (SCI-01, SCI-22, TYP-04, TYP-20,
+/// JUP-30)
+[[nodiscard]] inline std::string_view clause_of_becoming(const Jupiter& game, const Position& position,
+                                                         const Edit& edit, Kind becomes) {
+  for (const Promotion& promotion : game.roster().promotions(position.board.kind_at(edit.from)))
+    if (promotion.becomes == becomes && promotion.needs_one) return "TYP-20";
+  bool does = false;
+  game.turns().visit_reach(position, [&](const Turn& turn) {
+    const Part& part = turn.first();
+    does = does || (part.from == edit.from && part.to == edit.at && part.power != Power::relay);
+  });
+  return does ? game.definition().ids.promotion : game.definition().ids.moved_by_another;
+}
+
 /// The piece that a turn moved, by the positions before and after it: it stands where its side did not. (SCI-13)
 [[nodiscard]] inline std::optional<Square> moved_to(const Position& before, const Position& after) {
   const Set arrived = after.board.of(before.to_move).without(before.board.of(before.to_move));
@@ -205,8 +220,13 @@ inline Judgement Jupiter::no_reach(const Position& position, const Edits& edits)
     if (piece.side != position.to_move) return not_to_move(side_name(position.to_move), edit.from);
     const KindRow& kind = roster().kind(piece.kind);
     const Within within = within_reach(*this, position, edit, appearing(edits, piece.side, edit.at).kind);
-    if (!within.goes) return no_way("COM-04", kind, edit.from, edit.at);
-    if (!within.becomes) return no_such_promotion(definition().ids.promotion, kind, edit.at);
+    // The move of a kind is the roster's; more than one edit is told by a power.
+    const bool is_plain = definition().rules == "jupiter" && edits.size() == 1;
+    if (!within.goes) return no_way(is_plain ? "JUP-04" : "COM-04", kind, edit.from, edit.at);
+    if (!within.becomes)
+      return no_such_promotion(
+          jupiter::clause_of_becoming(*this, position, edit, appearing(edits, piece.side, edit.at).kind), kind,
+          edit.at);
   }
   return no_such_effect();
 }

@@ -25,6 +25,9 @@ class KindsInWords {
       const KindRow& text = roster_.kind(kind);
       all.push_back({std::string(text.name), std::string(text.label), std::string(text.notation), powers(kind),
                      promotions(kind)});
+      // Whose moves a ruling changes. (TYP-21)
+      if (text.label == "FH" && text.notation.ends_with('N'))
+        all.back().powers.push_back({"TYP-21", "leaps like a Knight backward only"});
     }
     return all;
   }
@@ -58,9 +61,13 @@ class KindsInWords {
       case Relay::leapfrog:
         note(ids_.relay_leapfrog,
              "relays: a friend next to it leaps over it, or steps diagonally to a square next to it");
+        note("SCI-23", reading(game_.rulings(), "SCI-23", 1) != 0 ? "captures with its own leaps"
+                                                                  : "does not capture with its own leaps");
+        tell_relayed(notes);
         break;
       case Relay::knight:
         note(ids_.relay_knight, "relays: the first friend within three squares on a Queen line leaps like a Knight");
+        tell_relayed(notes);
         break;
       case Relay::diagonally: note("JUP-30", "relays: a friend next to it steps diagonally"); break;
       case Relay::none: break;
@@ -112,6 +119,11 @@ class KindsInWords {
     }
     if (has.poisons) note("JUP-10", "poisons its own square against the other side");
     return notes;
+  }
+
+  void tell_relayed(std::vector<Note>& notes) const {
+    if (ids_.moved_by_another == "SCI-22")
+      notes.push_back({"SCI-22", "what it relays captures by landing only, and does not promote"});
   }
 
   void tell_pushes(const Powers& has, std::vector<Note>& notes) const {

@@ -53,6 +53,8 @@ class Turns {
   /// What single pieces can do.
   [[nodiscard]] const Acts& acts() const noexcept { return acts_; }
 
+  /// The ranks in which a side promotes. (SCI-01, TYP-04, JUP-02)
+  [[nodiscard]] const Set& zone(Side side) const noexcept { return rules_.zones[index(side)]; }
   /// Makes a part that is within reach on a board; where the acting piece stands afterwards.
   Square make(Table& board, const Part& part) const { return making_.make(board, part); }
 

@@ -73,13 +73,13 @@ using Sentence = std::optional<std::string>;
   if (!places(turn) || game.switches().placement_into_check) return std::nullopt;
   const Side side = position.to_move;
   if (!game.turns().is_attacked(side, after(game, position, turn))) return std::nullopt;
-  return name(turn.last().to) + " is attacked";
+  return name(turn.last().to) + " is attacked (COM-05)";
 }
 
 /// SCN-20: no turn leaves the own Scion attacked.
 [[nodiscard]] inline Sentence left_attacked(const Scion& game, const Position& position, const Turn& turn) {
   if (places(turn) || !game.turns().is_attacked(position.to_move, after(game, position, turn))) return std::nullopt;
-  return std::string("the own Scion would be attacked");
+  return std::string("the own Scion would be attacked (COM-05)");
 }
 
 /// SCN-23: no turn follows the end by the move rule.
