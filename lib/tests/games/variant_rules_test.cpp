@@ -287,6 +287,8 @@ TEST(VariantRules, VAR_02_what_is_captured_comes_to_hand_only_where_the_file_say
   const std::string fen = "r3k3/8/8/8/8/8/8/R3K3[] w - - 0 1";
   EXPECT_EQ(variant(drops)->play(fen, "a1a8").value(), "R3k3/8/8/8/8/8/8/4K3[] b - - 0 1");
   EXPECT_EQ(variant(drops + "capturesToHand = true\n")->play(fen, "a1a8").value(), "R3k3/8/8/8/8/8/8/4K3[R] b - - 0 1");
+  const auto picture = variant("")->picture("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  for (const std::string& line : picture->lines) EXPECT_EQ(line.find("in hand"), std::string::npos) << line;
   const auto held = [&](std::size_t queens) {
     return variant(drops)->canonical("4k3/8/8/8/8/8/8/4K3[" + std::string(queens, 'Q') + "] w - - 0 1").has_value();
   };
@@ -325,7 +327,7 @@ TEST(VariantRules, ORT_04_VAR_01_a_piece_that_promotes_as_a_Pawn_is_told_so) {
   const auto promotes = [](const AnyGame& game) {
     const auto notes = game.explain("8/4N1k1/8/8/8/8/8/4K3 w - - 0 1", "N e7-g8; Q-g8");
     EXPECT_TRUE(notes);
-    return notes ? (*notes)[1].clause : std::string();
+    return std::string(notes ? (*notes)[1].clause : "");
   };
   EXPECT_EQ(promotes(*variant("promotionPawnTypes = pn\n")), "ORT-04");
   EXPECT_EQ(promotes(*variant("promotedPieceType = n:q\n")), "VAR-01");

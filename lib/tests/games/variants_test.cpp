@@ -258,6 +258,7 @@ TEST(Variants, VAR_02_where_the_file_says_so_nothing_is_dropped_where_it_could_n
   EXPECT_EQ(mobile->turns(fen).value().size(), 5U + 55U) << fen << ": no drop on the last rank";
   EXPECT_EQ(mobile->why(fen, "L-a8")->clause, "VAR-02");
   EXPECT_TRUE(mobile->why(fen, "L-a7")->legal);
+  EXPECT_TRUE(anywhere->why(fen, "L-a8")->legal);
 }
 
 TEST(Variants, VAR_04_all_pieces_together_are_what_must_not_be_lost_where_the_file_says_so) {
