@@ -141,6 +141,7 @@ TEST(Suspects, COM_20_to_COM_26_a_text_that_nobody_reads_is_wrong_by_the_clause_
   EXPECT_EQ(clause_of_writing("{Za} c4-c6; @-c5", "{Za} c4-c6; -c5"), "COM-22");
   EXPECT_EQ(clause_of_writing("{Za} c4-c6; @-c5", "{Za} c4-c6"), "COM-23");
   EXPECT_EQ(clause_of_writing("@-d5", "@-d5; Q-e8"), "COM-23");
+  EXPECT_EQ(clause_of_writing("@-d5", "pass"), "COM-23");
   EXPECT_EQ(clause_of_writing("pass", "-"), "COM-25");
 }
 
@@ -226,6 +227,18 @@ TEST(Suspects, SCN_23_a_field_that_is_not_right_after_a_turn_is_told_by_its_clau
                       "             SCN-23  100 turns without capture"),
             std::string::npos)
       << shown(*scion, result);
+}
+
+TEST(Suspects, COM_33_the_clock_of_a_game_that_says_no_more_of_its_fields_is_that_of_all_games) {
+  const auto typhoon = game("typhoon");
+  const std::string right = "11k/11p/12/12/12/12/12/12/12/12/P11/K11 b - 4 1";
+  const std::string held = "11k/11p/12/12/12/12/12/12/12/12/P11/K11 b - 0 1";
+  const std::vector<Ground> grounds = grounds_of_fields(*typhoon, right, held);
+  ASSERT_EQ(grounds.size(), 1U);
+  EXPECT_EQ(grounds.front().clause, "COM-33");
+  EXPECT_EQ(grounds.front().text, "field 4: half-move clock");
+  EXPECT_TRUE(grounds_of_fields(*typhoon, right, right).empty());
+  EXPECT_TRUE(grounds_of_fields(*typhoon, right, "11k b").empty());
 }
 
 TEST(Suspects, a_position_after_a_turn_that_the_rules_exclude_is_another_effect_and_no_unreadable_answer) {

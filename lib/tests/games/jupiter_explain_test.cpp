@@ -150,8 +150,8 @@ TEST(JupiterExplained, JUP_14_JUP_42_JUP_43_JUP_46_JUP_47_what_a_part_leaves_for
   EXPECT_TRUE(says(jupiter(), board("16/16/16/16/4{RF}N10/3{Db}1P10/16"), "N f8-g9; P f7-g8",
                    "JUP-46: a doubled relay piece may relay twice"));
   const std::string hopper = board("16/16/16/16/4{Hm}11/3{Db}12/16");
-  EXPECT_TRUE(says(jupiter(), hopper, "{Hm} e8-e10",
-                   "JUP-47: its first part was a plain step or a single hop that captured"));
+  EXPECT_TRUE(
+      says(jupiter(), hopper, "{Hm} e8-e10", "JUP-47: its first part was a plain step or a single hop that captured"));
 }
 
 TEST(JupiterExplained, JUP_62_JUP_63_JUP_64_of_a_Tank_and_what_it_pushes) {
@@ -171,8 +171,8 @@ TEST(JupiterExplained, TYP_03_SCI_12_SCI_23_a_royal_that_may_be_left_to_be_captu
   EXPECT_TRUE(says(typhoon(), attacked + " b - 0 1", "r a6-a1", "TYP-03: there is no check: royals are captured"));
   EXPECT_TRUE(says(scirocco(), "10/10/10/10/10/3k6/3p6/3K6/10/1N8 w 0 1", "K d3-d4",
                    "SCI-12: it takes the last piece but the royal, so the own royal may be left attacked"));
-  EXPECT_TRUE(says(scirocco(), "9k/9p/10/2p7/10/4{De}5/10/10/10/K9 w 0 1", "{De} e5-c7",
-                   "SCI-23: it captures the Pawn on c7"));
+  EXPECT_TRUE(
+      says(scirocco(), "9k/9p/10/2p7/10/4{De}5/10/10/10/K9 w 0 1", "{De} e5-c7", "SCI-23: it captures the Pawn on c7"));
 }
 
 TEST(JupiterExplained, TYP_08_TYP_09_JUP_03_JUP_05_who_sets_up_and_where) {
@@ -201,11 +201,11 @@ TEST(JupiterExplained, SCI_22_TYP_20_JUP_04_what_refuses_a_promotion_and_a_way_t
 }
 
 TEST(JupiterExplained, JUP_10_JUP_12_JUP_20_poison_with_its_sources_and_what_burns) {
-  EXPECT_EQ(told(jupiter(), board("4p1p9/16/4{FiD}11/16/16/16/16"), "{FiD} e10-f11; @-e12; @-g12"),
-            (Texts{"COM-04: the Fiery Dragon on e10 (BsR) goes to f11", "JUP-20: it takes the Pawn on e12",
-                   "JUP-20: it takes the Pawn on g12", "TYP-05: it cannot decline",
-                   "JUP-10: Blue poisons e10 g10 g11 e12 f12 g12",
-                   "JUP-10: Blue poisons no longer d9 e9 f9 d10 d11 f11"}));
+  EXPECT_EQ(
+      told(jupiter(), board("4p1p9/16/4{FiD}11/16/16/16/16"), "{FiD} e10-f11; @-e12; @-g12"),
+      (Texts{"COM-04: the Fiery Dragon on e10 (BsR) goes to f11", "JUP-20: it takes the Pawn on e12",
+             "JUP-20: it takes the Pawn on g12", "TYP-05: it cannot decline",
+             "JUP-10: Blue poisons e10 g10 g11 e12 f12 g12", "JUP-10: Blue poisons no longer d9 e9 f9 d10 d11 f11"}));
   // On f9 lies the poison of the Nightshade there and of both Dragons next to it, not of the one on b12.
   EXPECT_EQ(told(jupiter(), board("1{fid}14/16/4{fid}11/5{dn}{fid}9/16/5R10/4{dn}11"), "R f7-f9; @-f9"),
             (Texts{"COM-04: the Rook on f7 (R) goes to f9", "COM-04: it captures the Deadly Nightshade on f9",

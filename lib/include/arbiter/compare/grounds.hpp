@@ -162,6 +162,10 @@ struct ChangedSquare {
     std::string text = "field " + std::to_string(first + i + 1) + ": " + std::string(fields[i].name);
     grounds.push_back({std::string(fields[i].clause), std::move(text), Role::field});
   }
+  // In a game that says no more of its fields the last two are the clocks of every game.
+  const std::size_t clock = wanted.size() - std::min<std::size_t>(wanted.size(), 2);
+  if (fields.empty() && clock >= first && wanted.size() == found.size() && wanted[clock] != found[clock])
+    grounds.push_back({"COM-33", "field " + std::to_string(clock + 1) + ": half-move clock", Role::field});
   return grounds;
 }
 

@@ -150,8 +150,8 @@ class Suspicion {
 
   const std::map<std::string, std::uint64_t>& acted_;
   std::vector<Suspect> suspects_;
-  std::size_t extra_ = 0;   ///< extra turns
-  std::size_t others_ = 0;  ///< other differences
+  std::size_t extra_ = 0;    ///< extra turns
+  std::size_t others_ = 0;   ///< other differences
   std::size_t effects_ = 0;  ///< those of them that are of turns with another effect
 };
 
@@ -199,8 +199,8 @@ inline void add_suspects(WrongPosition& wrong, const std::map<std::string, std::
 inline constexpr std::size_t most_tried = 64;
 
 /// Adds the other turns of a position that the engine refuses to the differences of `wrong`, and those that it plays to
-/// `acted`. The clause by which it may read turns otherwise: one by which more than half of what it refuses is read than
-/// of what it plays; none where there is no such clause.
+/// `acted`. The clause by which it may read turns otherwise: one by which more than half of what it refuses is read
+/// than of what it plays; none where there is no such clause.
 [[nodiscard]] inline std::string try_other_turns(const AnyGame& game, Engine& engine, WrongPosition& wrong,
                                                  std::map<std::string, std::uint64_t>& acted) {
   const Expected<std::vector<ListedTurn>> turns = game.turns(wrong.fen);

@@ -288,8 +288,9 @@ class Explanation {
                                         : "Tan turns the next pair of both armies, in either of two ways")},
       {ids.array, "the squares of that pair: " + squares}};
   if (ids.set_up != "TYP-08")
-    notes.push_back({"TYP-08", "the two of a pair stand on one rank, as far from the middle; Kings on one file make "
-                               "the array a mirror image, otherwise it is rotated"});
+    notes.push_back({"TYP-08",
+                     "the two of a pair stand on one rank, as far from the middle; Kings on one file make "
+                     "the array a mirror image, otherwise it is rotated"});
   return notes;
 }
 

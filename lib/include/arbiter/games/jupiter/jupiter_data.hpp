@@ -123,7 +123,7 @@ inline constexpr Definition game = {
     .pairs = pairs,
     .clauses = clauses,
     .starts = starts,
-    .ids = {"TYP-04", "TYP-02", "TYP-02", "TYP-07", "TYP-36", "TYP-36", "SCI-24", "JUP-30", "JUP-31",
-            "JUP-03", "JUP-05"}};
+    .ids = {"TYP-04", "TYP-02", "TYP-02", "TYP-07", "TYP-36", "TYP-36", "SCI-24", "JUP-30", "JUP-31", "JUP-03",
+            "JUP-05"}};
 
 }  // namespace arbiter::jupiter::revised

@@ -79,7 +79,6 @@ inline constexpr Definition game = {
     .table = table,
     .clauses = clauses,
     .starts = starts,
-    .ids = {"SCI-01", "SCI-12", "SCI-11", "SCI-13", "SCI-20", "SCI-21", "SCI-24", "SCI-22", "", "",
-            ""}};
+    .ids = {"SCI-01", "SCI-12", "SCI-11", "SCI-13", "SCI-20", "SCI-21", "SCI-24", "SCI-22", "", "", ""}};
 
 }  // namespace arbiter::jupiter::scirocco

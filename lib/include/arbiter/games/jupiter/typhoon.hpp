@@ -134,7 +134,7 @@ inline constexpr Definition game = {
     .pairs = pairs,
     .clauses = clauses,
     .starts = starts,
-    .ids = {"TYP-04", "TYP-02", "TYP-02", "TYP-07", "TYP-36", "TYP-36", "SCI-24", "TYP-36", "TYP-35",
-            "TYP-08", "TYP-09"}};
+    .ids = {"TYP-04", "TYP-02", "TYP-02", "TYP-07", "TYP-36", "TYP-36", "SCI-24", "TYP-36", "TYP-35", "TYP-08",
+            "TYP-09"}};
 
 }  // namespace arbiter::jupiter::typhoon
