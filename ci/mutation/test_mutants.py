@@ -113,7 +113,7 @@ class Toy(unittest.TestCase):
         return program, program.make(repr([site.number for site in sites]).encode())
 
     def test_each_verdict(self):
-        programs.MEMORY, programs.PATIENCE = 1 << 28, 6
+        programs.MEMORY, programs.PATIENCE = 1 << 28, 3
         sites = self.sites()
         program, said = self.build(sites)
         stillborn = mutants.mutants_in(said, sites)
