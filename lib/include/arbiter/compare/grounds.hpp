@@ -201,7 +201,7 @@ class GroundsOfPowers {
   /// What has been added.
   [[nodiscard]] std::vector<Ground> found() && { return std::move(grounds_); }
 
-  /// The squares touch.
+  /// The squares `one` and `other` touch.
   [[nodiscard]] static bool is_beside(Square one, Square other) {
     return one != other && std::abs(file_of(one) - file_of(other)) <= 1 && std::abs(rank_of(one) - rank_of(other)) <= 1;
   }
