@@ -31,26 +31,30 @@ bool is_about(const ClauseRow& row, const Chosen& chosen) {
   return other && changed_rulings(**other) == now;
 }
 
-/// Adds the positions of `rows` that the game reads and has not yet.
-void add_positions(const Chosen& chosen, const std::vector<ClauseRow>& rows, Stage stage, std::set<std::string>& known,
+/// The rows about the game.
+std::vector<ClauseRow> rows_about(const Chosen& chosen, std::vector<ClauseRow> rows) {
+  std::erase_if(rows, [&chosen](const ClauseRow& row) { return !is_about(row, chosen); });
+  return rows;
+}
+
+/// Adds the positions of `rows`, which are about the game, that it reads and has not yet.
+void add_positions(const AnyGame& game, const std::vector<ClauseRow>& rows, Stage stage, std::set<std::string>& known,
                    std::vector<Asked>& positions) {
   for (const ClauseRow& row : rows) {
-    const bool is_position = row.expects != ClauseRow::Expects::refuses && row.expects != ClauseRow::Expects::starts;
-    if (!is_position || !is_about(row, chosen)) continue;
-    Expected<std::string> fen = chosen.game->canonical(row.fen);
+    if (row.expects == ClauseRow::Expects::refuses || row.expects == ClauseRow::Expects::starts) continue;
+    Expected<std::string> fen = game.canonical(row.fen);
     if (fen && known.insert(*fen).second) positions.push_back({{*std::move(fen), {}}, row.clause, stage});
   }
 }
 
-/// Adds the turns that `rows` are about, played from their positions: how an engine plays a turn may differ from how
-/// it lists it. No line in which a position recurs, which may end a game.
-void add_turns(const Chosen& chosen, const std::vector<ClauseRow>& rows, std::set<std::string>& known,
+/// Adds the turns of `rows`, which are about the game, played from their positions: how an engine plays a turn may
+/// differ from how it lists it. No line in which a position recurs, which may end a game.
+void add_turns(const AnyGame& game, const std::vector<ClauseRow>& rows, std::set<std::string>& known,
                std::vector<Asked>& positions) {
-  const AnyGame& game = *chosen.game;
   for (const ClauseRow& row : rows) {
     const bool has_turns = row.expects == ClauseRow::Expects::has || row.expects == ClauseRow::Expects::becomes ||
                            row.expects == ClauseRow::Expects::line;
-    if (!has_turns || !is_about(row, chosen)) continue;
+    if (!has_turns) continue;
     const Expected<std::string> start = game.canonical(row.fen);
     if (!start) continue;
     std::string played = *start;
@@ -73,10 +77,11 @@ void add_turns(const Chosen& chosen, const std::vector<ClauseRow>& rows, std::se
 std::vector<Asked> clause_positions(const Chosen& chosen) {
   std::set<std::string> known;
   std::vector<Asked> positions;
+  std::vector<ClauseRow> rows;
   for (const std::string_view text : clause_row_texts)
-    add_positions(chosen, properties::read_clause_rows(text).rows, Stage::clauses, known, positions);
-  for (const std::string_view text : clause_row_texts)
-    add_turns(chosen, properties::read_clause_rows(text).rows, known, positions);
+    for (ClauseRow& row : rows_about(chosen, properties::read_clause_rows(text).rows)) rows.push_back(std::move(row));
+  add_positions(*chosen.game, rows, Stage::clauses, known, positions);
+  add_turns(*chosen.game, rows, known, positions);
   return positions;
 }
 
@@ -101,7 +106,7 @@ Expected<std::vector<Asked>> read_positions(const Chosen& chosen, std::string_vi
         const std::string_view error = rows.errors.front();  // it calls the row "line 1"
         complain(error.substr(std::min(error.find(": ") + 2, error.size())));
       }
-      add_positions(chosen, rows.rows, Stage::positions, known, positions);
+      add_positions(*chosen.game, rows_about(chosen, rows.rows), Stage::positions, known, positions);
       continue;
     }
     Expected<std::string> fen = chosen.game->canonical(line);

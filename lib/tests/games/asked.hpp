@@ -89,4 +89,18 @@ class Asked {
 
 using Texts = std::vector<std::string>;
 
+/// What the kind `label` of a game is told to do, with the clauses: `ORT-03 may go two squares; ORT-04 becomes one`.
+inline std::string told_of(const AnyGame& game, std::string_view label) {
+  std::string told;
+  for (const KindNotes& kind : game.kinds()) {
+    if (kind.label != label) continue;
+    for (const std::vector<Note>* notes : {&kind.powers, &kind.promotions})
+      for (const Note& note : *notes) {
+        EXPECT_NE(find_clause(game, note.clause), nullptr) << note.clause;
+        told.append(told.empty() ? "" : "; ").append(note.clause).append(" " + note.text);
+      }
+  }
+  return told;
+}
+
 }  // namespace arbiter::tests

@@ -4,37 +4,10 @@
 
 #include <string_view>
 
-#include "games/asked.hpp"
+#include "games/control_games.hpp"
 
 namespace arbiter::tests {
 namespace {
-
-const Asked& shatranj() {
-  static const Asked game("shatranj");
-  return game;
-}
-const Asked& courier() {
-  static const Asked game("courier");
-  return game;
-}
-const Asked& makruk() {
-  static const Asked game("makruk");
-  return game;
-}
-const Asked& knightmate() {
-  static const Asked game("knightmate");
-  return game;
-}
-
-const Asked& crazyhouse() {
-  static const Asked game("crazyhouse");
-  return game;
-}
-
-const Asked& berolina() {
-  static const Asked game("berolina");
-  return game;
-}
 
 TEST(ControlGames, ORT_01_stalemate_loses_in_shatranj_and_draws_in_courier) {
   EXPECT_EQ(shatranj().end("7k/R7/p7/P7/8/8/8/K5R1 b - - 0 1"), "white ORT-01");

@@ -11,23 +11,10 @@
 
 #include <arbiter/games/orthodox/orthodox.hpp>
 
-#include "games/asked.hpp"
+#include "games/control_games.hpp"
 
 namespace arbiter::tests {
 namespace {
-
-const Asked& chess() {
-  static const Asked game("chess");
-  return game;
-}
-const Asked& crazyhouse() {
-  static const Asked game("crazyhouse");
-  return game;
-}
-const Asked& berolina() {
-  static const Asked game("berolina");
-  return game;
-}
 
 /// Crazyhouse on a board of twelve files.
 const Crazyhouse& wide() {

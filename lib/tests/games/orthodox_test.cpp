@@ -8,23 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "games/asked.hpp"
+#include "games/control_games.hpp"
 
 namespace arbiter::tests {
 namespace {
 
-const Asked& chess() {
-  static const Asked game("chess");
-  return game;
-}
-const Asked& capablanca() {
-  static const Asked game("capablanca");
-  return game;
-}
-const Asked& grand() {
-  static const Asked game("grand");
-  return game;
-}
 constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view short_castling = "K e1-g1; R h1-f1";
 constexpr std::string_view long_castling = "K e1-c1; R a1-d1";

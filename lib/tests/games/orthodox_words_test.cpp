@@ -10,31 +10,11 @@
 
 #include <arbiter/games/orthodox/orthodox.hpp>
 
-#include "games/asked.hpp"
+#include "games/control_games.hpp"
 
 namespace arbiter::tests {
 namespace {
 
-const Asked& chess() {
-  static const Asked game("chess");
-  return game;
-}
-const Asked& crazyhouse() {
-  static const Asked game("crazyhouse");
-  return game;
-}
-
-/// What the kind `label` of a game is told to do.
-std::string told_of(std::string_view game, std::string_view label) {
-  std::string told;
-  const Asked asked(game);
-  for (const KindNotes& kind : asked.game().kinds()) {
-    if (kind.label != label) continue;
-    for (const std::vector<Note>* notes : {&kind.powers, &kind.promotions})
-      for (const Note& note : *notes) told.append(told.empty() ? "" : "; ").append(note.clause).append(" " + note.text);
-  }
-  return told;
-}
 /// The lines beside the picture of a position, with blanks and bars between them.
 std::string lines(const Asked& game, std::string_view fen) {
   std::string all;
@@ -44,14 +24,14 @@ std::string lines(const Asked& game, std::string_view fen) {
 }
 
 TEST(OrthodoxWords, ORT_01_to_ORT_04_of_kinds_are_what_the_row_of_the_game_says) {
-  EXPECT_EQ(told_of("chess", "K"), "ORT-01 royal: no turn may leave it attacked; ORT-02 castles with a Rook");
-  EXPECT_EQ(told_of("grand", "K"), "ORT-01 royal: no turn may leave it attacked");
-  EXPECT_EQ(told_of("chess", "N"), "");
-  EXPECT_EQ(told_of("chess", "P"),
+  EXPECT_EQ(told_of(chess().game(), "K"), "ORT-01 royal: no turn may leave it attacked; ORT-02 castles with a Rook");
+  EXPECT_EQ(told_of(grand().game(), "K"), "ORT-01 royal: no turn may leave it attacked");
+  EXPECT_EQ(told_of(chess().game(), "N"), "");
+  EXPECT_EQ(told_of(chess().game(), "P"),
             "ORT-03 may go two squares from its starting rank; ORT-04 becomes one of these on the last rank: Queen, "
             "Rook, Bishop, Knight");
-  EXPECT_EQ(told_of("makruk", "P"), "ORT-04 becomes one of these on the farthest 3 ranks: Met");
-  EXPECT_EQ(told_of("grand", "P"),
+  EXPECT_EQ(told_of(makruk().game(), "P"), "ORT-04 becomes one of these on the farthest 3 ranks: Met");
+  EXPECT_EQ(told_of(grand().game(), "P"),
             "ORT-03 may go two squares from its starting rank; ORT-04 may become one of these on the farthest 3 ranks, "
             "and must on the last rank, if its side has lost one: Queen, Archbishop, Chancellor, Rook, Bishop, Knight");
   EXPECT_EQ(chess().game().kinds().size(), 6U);

@@ -9,30 +9,11 @@
 #include <vector>
 
 #include <arbiter/games/all.hpp>
-#include <arbiter/text/record.hpp>
+
+#include "games/refused_variants.hpp"
 
 namespace arbiter::tests {
 namespace {
-
-/// `LINE:COLUMN: words` for each reason why the variant `name` of `text`, or the file, is refused.
-std::string refusals(const std::string& text, std::string_view name) {
-  const auto listed = list_variants(text);
-  std::vector<Reason> reasons;
-  if (!listed)
-    reasons = listed.error().reasons;
-  else
-    for (const ListedVariant& variant : *listed)
-      if (variant.name == name) reasons = variant.reasons;
-  std::string told;
-  for (const Reason& reason : reasons) {
-    const Place place = place_of(text, reason.offset);
-    told += (told.empty() ? "" : " | ") + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
-            reason.text;
-  }
-  return told;
-}
-/// The same for `[v:chess]` with these lines, the first of which is line 2.
-std::string refusal(const std::string& lines) { return refusals("[v:chess]\n" + lines + "\n", "v"); }
 
 /// What is said against the movement of a custom piece, whose text begins at column 18 of line 2.
 std::string movement(const std::string& text) {
@@ -68,12 +49,12 @@ TEST(VariantPlaces, of_lines_are_those_of_the_character_that_is_wrong) {
   EXPECT_EQ(refusal(" = 5"), "2:2: expected [NAME], [NAME:PARENT], KEY = VALUE or # and a comment, not '= 5'");
   EXPECT_EQ(refusal("castling ="), "2:11: castling = '': expected true or false");
   EXPECT_EQ(refusal("castling =  \t \nmaxRank = 8"), "2:15: castling = '': expected true or false");
-  EXPECT_EQ(refusals("[a:chess] x\n", "a"), "1:11: expected nothing behind the ], not 'x'");
-  EXPECT_EQ(refusals("[a:chess\n", "a"), "1:9: expected ] behind the name");
-  EXPECT_EQ(refusals("[ab{d:chess]\n", "ab{d"),
+  EXPECT_EQ(refusal("[a:chess] x\n", "a"), "1:11: expected nothing behind the ], not 'x'");
+  EXPECT_EQ(refusal("[a:chess\n", "a"), "1:9: expected ] behind the name");
+  EXPECT_EQ(refusal("[ab{d:chess]\n", "ab{d"),
             "1:4: expected letters, digits and -_.+ in the name of a variant, not '{'");
-  EXPECT_EQ(refusals("[:chess]\n", ""), "1:2: expected the name of a variant");
-  EXPECT_EQ(refusals("[a:]\n", "a").substr(0, 38), "1:4: expected the name of a variant | ");
+  EXPECT_EQ(refusal("[:chess]\n", ""), "1:2: expected the name of a variant");
+  EXPECT_EQ(refusal("[a:]\n", "a").substr(0, 38), "1:4: expected the name of a variant | ");
 }
 
 TEST(VariantPlaces, of_values_are_where_they_begin) {
@@ -113,16 +94,16 @@ TEST(VariantPlaces, values_at_the_ends_of_what_may_be_said_are_read) {
 }
 
 TEST(VariantPlaces, names_are_of_letters_digits_and_four_signs) {
-  EXPECT_EQ(refusals("[azAZ09-_.+:chess]\n", "azAZ09-_.+"), "");
+  EXPECT_EQ(refusal("[azAZ09-_.+:chess]\n", "azAZ09-_.+"), "");
   for (const char c : std::string("`{@[/,*^")) {
     const std::string name = {'v', c};
-    EXPECT_NE(refusals("[" + name + ":chess]\n", name), "") << name;
+    EXPECT_NE(refusal("[" + name + ":chess]\n", name), "") << name;
   }
 }
 
 TEST(VariantPlaces, the_longest_file_and_the_most_variants_are_read_and_one_more_is_told_once) {
   const std::string head = "[v:chess]\n";
-  EXPECT_EQ(refusals(head + std::string((1U << 20) - head.size(), '#'), "v"), "");
+  EXPECT_EQ(refusal(head + std::string((1U << 20) - head.size(), '#'), "v"), "");
   std::string variants;
   for (int i = 0; i < 4096; ++i) variants += "[v" + std::to_string(i) + "]\n";
   EXPECT_TRUE(list_variants(variants));
@@ -133,9 +114,9 @@ TEST(VariantPlaces, the_longest_file_and_the_most_variants_are_read_and_one_more
 }
 
 TEST(VariantPlaces, what_comes_of_a_parent_that_is_refused_is_told_once) {
-  EXPECT_EQ(refusals("[a:chess]\nnonsense\n[b:a]\n", "b"), "3:4: its parent 'a' is refused");
-  EXPECT_EQ(refusals("[b:nosuch]\nfoo = 1\n", "b"), "1:4: there is no variant 'nosuch' before this one");
-  EXPECT_EQ(refusals("[a:chess]\ncheckCounting = true\n[b:a]\n[c:b]\n", "c"),
+  EXPECT_EQ(refusal("[a:chess]\nnonsense\n[b:a]\n", "b"), "3:4: its parent 'a' is refused");
+  EXPECT_EQ(refusal("[b:nosuch]\nfoo = 1\n", "b"), "1:4: there is no variant 'nosuch' before this one");
+  EXPECT_EQ(refusal("[a:chess]\ncheckCounting = true\n[b:a]\n[c:b]\n", "c"),
             "4:4: its parent 'b' says checkCounting = 'true' is not honoured: a result by counting checks");
 }
 

@@ -13,6 +13,8 @@
 
 #include <arbiter/games/all.hpp>
 
+#include "games/asked.hpp"
+
 namespace arbiter::tests {
 namespace {
 
@@ -33,7 +35,6 @@ std::vector<std::string> turns(const AnyGame& game, std::string_view fen, std::s
       if (turn.text.starts_with(start)) texts.push_back(turn.text);
   return texts;
 }
-using Texts = std::vector<std::string>;
 
 /// `white VAR-04`, or `none`.
 std::string end(const AnyGame& game, const Line& line) {
@@ -41,17 +42,6 @@ std::string end(const AnyGame& game, const Line& line) {
   if (!played) return played.error().message();
   return std::string(name(played->outcome.result)) +
          (played->outcome.over() ? " " + std::string(played->outcome.clause) : "");
-}
-
-/// What the kind `label` is told to do.
-std::string told_of(const AnyGame& game, std::string_view label) {
-  std::string told;
-  for (const KindNotes& kind : game.kinds()) {
-    if (kind.label != label) continue;
-    for (const std::vector<Note>* notes : {&kind.powers, &kind.promotions})
-      for (const Note& note : *notes) told.append(told.empty() ? "" : "; ").append(note.clause).append(" " + note.text);
-  }
-  return told;
 }
 
 TEST(VariantRules, VAR_01_a_piece_that_must_promote_need_not_where_none_is_left_to_become) {

@@ -18,7 +18,9 @@
 #include <arbiter/games/all.hpp>
 #include <arbiter/text/record.hpp>
 
+#include "games/asked.hpp"
 #include "games/perft_corpus.hpp"
+#include "games/refused_variants.hpp"
 
 namespace arbiter::tests {
 namespace {
@@ -28,30 +30,6 @@ std::string corpus_file(const std::string& path) {
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
-}
-
-/// `LINE:COLUMN: words` for each reason why the variant `name` of `text` is refused.
-std::vector<std::string> refusals(const std::string& text, std::string_view name) {
-  std::vector<std::string> told;
-  const auto listed = list_variants(text);
-  const std::vector<Reason> none;
-  std::vector<Reason> reasons = listed ? none : listed.error().reasons;
-  if (listed)
-    for (const ListedVariant& variant : *listed)
-      if (variant.name == name) reasons = variant.reasons;
-  for (const Reason& reason : reasons) {
-    const Place place = place_of(text, reason.offset);
-    told.push_back(std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + reason.text);
-  }
-  return told;
-}
-
-/// The only reason why `[v:chess]` with these lines is refused.
-std::string refusal(const std::string& lines) {
-  const std::vector<std::string> told = refusals("[v:chess]\n" + lines, "v");
-  std::string all;
-  for (const std::string& one : told) all += (all.empty() ? "" : " | ") + one;
-  return all;
 }
 
 std::uint64_t perft(const std::string& text, std::string_view name, int depth, const std::string& fen = "") {
@@ -276,20 +254,10 @@ TEST(Variants, VAR_04_all_pieces_together_are_what_must_not_be_lost_where_the_fi
   EXPECT_EQ(end("r3k3/8/8/8/8/8/8/R3K3 w - - 0 1"), "none");
 }
 
-/// The clauses and words of what the kind `label` of the variant `v` of `text` is told to do.
+/// What the kind `label` of the variant `v` of `text` is told to do.
 std::string told_of(const std::string& text, std::string_view label) {
   const auto game = make_variant(text, "v");
-  if (!game) return game.error().message();
-  std::string told;
-  for (const KindNotes& kind : (*game)->kinds()) {
-    if (kind.label != label) continue;
-    for (const std::vector<Note>* notes : {&kind.powers, &kind.promotions})
-      for (const Note& note : *notes) {
-        EXPECT_NE(find_clause(**game, note.clause), nullptr) << note.clause;
-        told.append(told.empty() ? "" : "; ").append(note.clause).append(" ").append(note.text);
-      }
-  }
-  return told;
+  return game ? tests::told_of(**game, label) : game.error().message();
 }
 
 TEST(Variants, kinds_tell_their_powers_and_promotions) {

@@ -207,12 +207,6 @@ class GroundsOfPowers {
   }
 
  private:
-  [[nodiscard]] static std::string in_lower_case(std::string text) {
-    for (char& c : text)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-  }
-
   const std::vector<KindNotes>& kinds_;
   std::vector<std::string> labels_;
   std::vector<Ground> grounds_;
@@ -250,6 +244,10 @@ class GroundsOfPowers {
   return std::move(powers).found();
 }
 
+/// All of `more` are added to `grounds`.
+inline void add_all(std::vector<Ground>& grounds, std::vector<Ground> more) {
+  for (Ground& ground : more) grounds.push_back(std::move(ground));
+}
 /// The grounds of the clauses of `more` that `grounds` lacks are added to it.
 inline void add_missing(std::vector<Ground>& grounds, std::vector<Ground> more) {
   for (Ground& ground : more)
@@ -282,8 +280,7 @@ inline void add_grounds_of_pairs(const AnyGame& game, const std::vector<KindNote
     }
     const std::string move = move_of(extra.turn);
     if (const auto* const alike = missing([&](const Difference& one) { return move_of(one.turn) == move; }))
-      for (Ground& ground : grounds_of_effect(game, kinds, wrong.fen, alike->expected, extra.found))
-        extra.grounds.push_back(std::move(ground));
+      add_all(extra.grounds, grounds_of_effect(game, kinds, wrong.fen, alike->expected, extra.found));
   }
 }
 
@@ -320,12 +317,9 @@ inline void add_grounds(const AnyGame& game, WrongPosition& wrong) {
       case Differs::other_effect:
         if (const auto read = game.canonical(difference.found); !read)
           difference.grounds.push_back({{}, "that is no position: " + read.error().message()});
-        for (Ground& ground : grounds_of_fields(game, difference.expected, difference.found))
-          difference.grounds.push_back(std::move(ground));
-        for (Ground& ground : grounds_for(game, wrong.fen, difference.turn))
-          difference.grounds.push_back(std::move(ground));
-        for (Ground& ground : grounds_of_effect(game, kinds, wrong.fen, difference.expected, difference.found))
-          difference.grounds.push_back(std::move(ground));
+        add_all(difference.grounds, grounds_of_fields(game, difference.expected, difference.found));
+        add_all(difference.grounds, grounds_for(game, wrong.fen, difference.turn));
+        add_all(difference.grounds, grounds_of_effect(game, kinds, wrong.fen, difference.expected, difference.found));
         break;
       case Differs::repeated_turn: difference.grounds = {{"COM-10", "turns with one effect are one turn"}}; break;
       case Differs::end_missed:

@@ -16,6 +16,14 @@ namespace arbiter::compare {
   return edit;
 }
 
+/// A label or an edit as it is for the second player. (COM-02)
+[[nodiscard]] inline std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
 /// The clause by which the edit `told` should be written as it is in `right`. (COM-01, COM-02, COM-20 to COM-22,
 /// COM-26)
 [[nodiscard]] inline std::string_view clause_of_edit(std::string_view right, std::string_view told) {
@@ -24,12 +32,6 @@ namespace arbiter::compare {
     for (const char c : text)
       if (characters.find(c) == std::string_view::npos) kept += c;
     return kept;
-  };
-  const auto in_lower_case = [](std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
   };
   if (in_lower_case(right) == in_lower_case(told)) return "COM-02";
   if (without(right, "{}") == without(told, "{}")) return "COM-26";

@@ -219,14 +219,13 @@ inline Judgement Jupiter::no_reach(const Position& position, const Edits& edits)
     if (!piece) continue;
     if (piece.side != position.to_move) return not_to_move(side_name(position.to_move), edit.from);
     const KindRow& kind = roster().kind(piece.kind);
-    const Within within = within_reach(*this, position, edit, appearing(edits, piece.side, edit.at).kind);
+    const Kind becomes = appearing(edits, piece.side, edit.at).kind;
+    const Within within = within_reach(*this, position, edit, becomes);
     // The move of a kind is the roster's; more than one edit is told by a power.
     const bool is_plain = definition().rules == "jupiter" && edits.size() == 1;
     if (!within.goes) return no_way(is_plain ? "JUP-04" : "COM-04", kind, edit.from, edit.at);
     if (!within.becomes)
-      return no_such_promotion(
-          jupiter::clause_of_becoming(*this, position, edit, appearing(edits, piece.side, edit.at).kind), kind,
-          edit.at);
+      return no_such_promotion(jupiter::clause_of_becoming(*this, position, edit, becomes), kind, edit.at);
   }
   return no_such_effect();
 }
