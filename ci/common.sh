@@ -15,11 +15,14 @@ configure() {
   rm -f "$directory.log"
 }
 
+# Arguments for `configure`: five files of a target compiled together, in half the time. ci/nightly compiles each alone.
+together=(-DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=5)
+
 # The one build with clang 19, AddressSanitizer, UBSan and libFuzzer; the fuzz targets and the unit tests share it.
 sanitized=build-sanitized
 configure_sanitized() {
   configure "$sanitized" clang++-19 -DCMAKE_BUILD_TYPE=RelWithDebInfo -DARBITER_SANITIZE=address,undefined \
-    -DARBITER_FUZZ_ENGINE=-fsanitize=fuzzer -DARBITER_BUILD_CLI=OFF
+    -DARBITER_FUZZ_ENGINE=-fsanitize=fuzzer -DARBITER_BUILD_CLI=OFF "${together[@]}"
 }
 
 # step NAME: says what is going on and how long the last step took.

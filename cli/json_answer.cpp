@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t deepest = 32;
+constexpr std::size_t deepest_nesting = 32;
 
 /// Takes the parser's events; each returns false where the line is refused, and `problem` says why.
 class AnswerReader final : public nlohmann::json_sax<Json> {
@@ -95,7 +95,8 @@ class AnswerReader final : public nlohmann::json_sax<Json> {
   }
   bool refuse_line(std::string problem) { return refuse_line({compare::Failing::garbled, std::move(problem)}); }
   bool enter() {
-    return ++depth_ <= deepest || refuse_line(fmt::format("more than {} arrays and objects in each other", deepest));
+    return ++depth_ <= deepest_nesting ||
+           refuse_line(fmt::format("more than {} arrays and objects in each other", deepest_nesting));
   }
 
   template <class T>

@@ -21,7 +21,7 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr std::uint64_t deepest = 64;
+constexpr std::uint64_t longest_perft = 64;
 constexpr std::uint64_t most_parts = 100'000;
 constexpr std::size_t longest_counts = std::size_t{1} << 26;
 
@@ -81,7 +81,7 @@ int split(const Chosen& chosen, const PerftCommandOptions& options, int depth, c
 }
 
 int perft(const PerftCommandOptions& options) {
-  const Expected<std::uint64_t> read = read_number("DEPTH", options.depth, 0, deepest);
+  const Expected<std::uint64_t> read = read_number("DEPTH", options.depth, 0, longest_perft);
   if (!read) return fail(read.error());
   const int depth = static_cast<int>(*read);
   const Expected<Chosen> chosen = choose(options.game);
@@ -134,7 +134,7 @@ void add_perft_command(CommandLine& line) {
   const auto options = std::make_shared<PerftCommandOptions>();
   Command command = line.add("perft", "count the sequences of DEPTH turns");
   add_game_options(command, options->game);
-  command.argument("DEPTH", options->depth, fmt::format("number of turns, 0 to {}", deepest))
+  command.argument("DEPTH", options->depth, fmt::format("number of turns, 0 to {}", longest_perft))
       .flag("--divide", options->divide, "first a line TURN<tab>COUNT for each turn, in byte order")
       .flag("--no-clock", options->no_clock, "move rules (clocks) end no game, as in other programs' perft")
       .flag("--played", options->played, "play every leaf instead of counting the last turns in bulk")

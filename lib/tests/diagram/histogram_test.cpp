@@ -9,15 +9,12 @@
 
 #include <gtest/gtest.h>
 
+#include "diagram/count.hpp"
+
 namespace {
 
 using namespace arbiter;
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
-  return found;
-}
+using tests::count;
 
 /// The number of bars: rectangles with a title in them.
 std::size_t bars(std::string_view svg) { return count(svg, "><title>"); }

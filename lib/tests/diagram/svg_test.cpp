@@ -10,21 +10,18 @@
 #include <arbiter/diagram/text.hpp>
 #include <arbiter/diagram/turn_marks.hpp>
 
+#include "diagram/count.hpp"
+
 namespace {
 
 using namespace arbiter;
+using tests::count;
 
 Picture board(int files, int ranks) {
   Picture picture;
   picture.extent = Extent{static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)};
   picture.labels.resize(256);
   return picture;
-}
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
-  return found;
 }
 
 TEST(SvgDiagram, COM_01_a1_is_dark_and_at_the_lower_left) {

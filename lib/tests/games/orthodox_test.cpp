@@ -13,7 +13,7 @@
 namespace arbiter::tests {
 namespace {
 
-constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view chess_start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view short_castling = "K e1-g1; R h1-f1";
 constexpr std::string_view long_castling = "K e1-c1; R a1-d1";
 
@@ -160,7 +160,7 @@ TEST(Orthodox, ORT_03_two_Pawns_may_both_be_able_to_take_in_passing) {
 TEST(Orthodox, COM_32_an_en_passant_square_that_no_Pawn_can_use_is_left_out) {
   EXPECT_EQ(chess().read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"),
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-  EXPECT_EQ(chess().after(start, {"e2e4"}), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  EXPECT_EQ(chess().after(chess_start, {"e2e4"}), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
   // A Pawn that stands there but is pinned keeps it.
   EXPECT_EQ(chess().read("8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1"), "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1");
 }
@@ -274,17 +274,18 @@ TEST(Orthodox, COM_30_clocks_saturate) {
 }
 
 TEST(Orthodox, why_names_what_is_wrong_with_turns_out_of_reach) {
-  EXPECT_EQ(chess().why(start, "N b1-b3"), "COM-04: no such reach: the Knight on b1 (N) has no way to b3");
-  EXPECT_EQ(chess().why(start, "p e7-e5"), "COM-12: it is the turn of White, whose piece does not stand on e7");
-  EXPECT_EQ(chess().why(start, "e1h1"), "COM-04: no such reach: the King on e1 (K) has no way to h1");
-  EXPECT_EQ(chess().why(start, "P e2-e5"), "ORT-03: no such reach: the Pawn on e2 (mfWcfF) has no way to e5");
-  EXPECT_EQ(chess().why(start, "pass"), "COM-25: no turn here leaves the board as it is");
-  EXPECT_EQ(chess().why(start, "e2e4"), "legal");
+  EXPECT_EQ(chess().why(chess_start, "N b1-b3"), "COM-04: no such reach: the Knight on b1 (N) has no way to b3");
+  EXPECT_EQ(chess().why(chess_start, "p e7-e5"), "COM-12: it is the turn of White, whose piece does not stand on e7");
+  EXPECT_EQ(chess().why(chess_start, "e1h1"), "COM-04: no such reach: the King on e1 (K) has no way to h1");
+  EXPECT_EQ(chess().why(chess_start, "P e2-e5"), "ORT-03: no such reach: the Pawn on e2 (mfWcfF) has no way to e5");
+  EXPECT_EQ(chess().why(chess_start, "pass"), "COM-25: no turn here leaves the board as it is");
+  EXPECT_EQ(chess().why(chess_start, "e2e4"), "legal");
 }
 
 TEST(Orthodox, ORT_02_a_King_that_castles_in_vain_is_told_why) {
-  EXPECT_EQ(chess().why(start, "e1g1"), "ORT-02: no such castling: something stands between King and Rook");
-  EXPECT_EQ(chess().why(start, long_castling), "ORT-02: no such castling: something stands between King and Rook");
+  EXPECT_EQ(chess().why(chess_start, "e1g1"), "ORT-02: no such castling: something stands between King and Rook");
+  EXPECT_EQ(chess().why(chess_start, long_castling),
+            "ORT-02: no such castling: something stands between King and Rook");
   constexpr std::string_view open = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
   EXPECT_EQ(chess().why(open, "K e1-g1"), "ORT-02: no such castling: the right to it is gone");
   EXPECT_EQ(chess().why(open, "K e1-c1"),
@@ -292,14 +293,14 @@ TEST(Orthodox, ORT_02_a_King_that_castles_in_vain_is_told_why) {
 }
 
 TEST(Orthodox, COM_27_an_edit_too_many_or_too_few_is_told_with_the_turn_that_begins_so) {
-  EXPECT_EQ(chess().why(start, "P e2-e4; @-h8"),
+  EXPECT_EQ(chess().why(chess_start, "P e2-e4; @-h8"),
             "COM-27: no turn has this effect; the one that begins so is 'P e2-e4'");
   EXPECT_EQ(chess().why("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "P e5-d6"),
             "COM-27: no turn has this effect; the one that begins so is 'P e5-d6; @-d5'");
 }
 
 TEST(Orthodox, COM_22_a_turn_of_two_moves_of_one_piece_has_no_such_effect) {
-  EXPECT_EQ(chess().refused_by(start, "N g1-f3; f3-g5"), "COM-27");
+  EXPECT_EQ(chess().refused_by(chess_start, "N g1-f3; f3-g5"), "COM-27");
 }
 
 TEST(Orthodox, ORT_04_a_promotion_with_an_edit_too_many_is_not_denied) {
@@ -322,7 +323,7 @@ TEST(Orthodox, COM_41_an_illegal_turn_is_refused_by_its_own_clause_though_the_mo
 }
 
 TEST(Orthodox, UCI_texts_are_read_wherever_turn_texts_are) {
-  EXPECT_EQ(chess().after(start, {"e2e4", "p e7-e5", "g1f3"}),
+  EXPECT_EQ(chess().after(chess_start, {"e2e4", "p e7-e5", "g1f3"}),
             "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
   EXPECT_EQ(chess().game().uci_variant(), "chess");
   EXPECT_EQ(capablanca().game().uci_variant(), "capablanca");

@@ -19,7 +19,7 @@ const Asked& scion() {
   static const Asked game("scion");
   return game;
 }
-constexpr std::string_view start =
+constexpr std::string_view scion_start =
     "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
 
 /// A board with one piece on e5 or another square, Scions in two corners out of everybody's way.
@@ -135,16 +135,17 @@ TEST(Scion, SCN_08_check_is_judged_with_the_new_piece) {
 }
 
 TEST(Scion, SCN_10_placing_the_Scion_is_a_turn_or_by_the_other_reading_follows_a_move) {
-  EXPECT_EQ(scion().count(start), 56U);
-  EXPECT_EQ(scion().turns(start, "O-").size(), 32U);
-  EXPECT_TRUE(scion().has(start, "O-e5"));
-  EXPECT_FALSE(scion().has(start, "D e3-f4; O-e3"));
-  EXPECT_EQ(scion().why(start, "D e3-f4; O-e3"), "SCN-10: form of the placement: placing the Scion is a whole turn");
+  EXPECT_EQ(scion().count(scion_start), 56U);
+  EXPECT_EQ(scion().turns(scion_start, "O-").size(), 32U);
+  EXPECT_TRUE(scion().has(scion_start, "O-e5"));
+  EXPECT_FALSE(scion().has(scion_start, "D e3-f4; O-e3"));
+  EXPECT_EQ(scion().why(scion_start, "D e3-f4; O-e3"),
+            "SCN-10: form of the placement: placing the Scion is a whole turn");
   const Asked other("scion", {"placement_is_turn=false"});
-  EXPECT_EQ(other.count(start), 792U);
-  EXPECT_TRUE(other.has(start, "D e3-f4; O-e3")) << "on the square just left";
-  EXPECT_TRUE(other.has(start, "D e3-f4"));
-  EXPECT_EQ(other.why(start, "O-e5"),
+  EXPECT_EQ(other.count(scion_start), 792U);
+  EXPECT_TRUE(other.has(scion_start, "D e3-f4; O-e3")) << "on the square just left";
+  EXPECT_TRUE(other.has(scion_start, "D e3-f4"));
+  EXPECT_EQ(other.why(scion_start, "O-e5"),
             "SCN-10: form of the placement: the Scion is placed after a move, in the same turn");
   // COM-28: with a capture and a promotion the placement stands before the promoted piece.
   constexpr std::string_view capture = "9o/10/10/10/5u4/4D5/10/10/10/10 w O C/ 0 1";
@@ -180,10 +181,10 @@ TEST(Scion, SCN_12_by_the_other_reading_it_may_and_is_taken_at_once) {
 }
 
 TEST(Scion, SCN_13_once_one_side_has_placed_the_next_turn_of_the_other_places) {
-  const std::string placed = scion().after(start, {"O-b1"});
+  const std::string placed = scion().after(scion_start, {"O-b1"});
   EXPECT_EQ(scion().count(placed), 32U);
   for (const std::string& text : scion().turns(placed)) EXPECT_EQ(text.substr(0, 2), "o-");
-  EXPECT_EQ(scion().turns(scion().after(start, {"O-e5"})).size(), 26U);
+  EXPECT_EQ(scion().turns(scion().after(scion_start, {"O-e5"})).size(), 26U);
   EXPECT_EQ(scion().why(placed, "d e8-f7"),
             "SCN-13: forced reply: the enemy's Scion has been placed, so this turn must place the own one");
 }
@@ -201,7 +202,7 @@ TEST(Scion, SCN_14_a_side_that_has_not_placed_is_never_in_check_and_moves_freely
 }
 
 TEST(Scion, SCN_15_nobody_need_place) {
-  EXPECT_TRUE(scion().has(scion().after(start, {"D e3-f4", "d e8-f7", "D d3-e4"}), "d d8-e7"));
+  EXPECT_TRUE(scion().has(scion().after(scion_start, {"D e3-f4", "d e8-f7", "D d3-e4"}), "d d8-e7"));
 }
 
 TEST(Scion, SCN_20_no_turn_leaves_the_own_Scion_attacked) {
@@ -304,16 +305,16 @@ TEST(Scion, COM_30_a_FEN_is_printed_in_its_canonical_form) {
 }
 
 TEST(Scion, why_says_what_is_wrong_with_turns_out_of_reach) {
-  EXPECT_EQ(scion().why(start, "D e3-e4"), "SCN-01: no such reach: the Disciple on e3 (F) has no way to e4");
-  EXPECT_EQ(scion().why(start, "U c1-c3"), "SCN-02: no such reach: the Duenna on c1 (HN) has no way to c3");
-  EXPECT_EQ(scion().why(start, "d e8-f7"), "COM-12: it is the turn of White, whose piece does not stand on e8");
-  EXPECT_EQ(scion().why(start, "o-e5"), "SCN-13: this Scion is the other side's to place");
-  EXPECT_EQ(scion().why(start, "pass"), "COM-25: no turn here leaves the board as it is");
-  EXPECT_EQ(scion().why(start, "@-e3"), "COM-27: no turn has this effect");
-  EXPECT_EQ(scion().why(start, "T e3-f4"), "COM-27: label wrong: D, not T, stands on e3");
-  EXPECT_EQ(scion().why(start, "D e3-k4"), "turn: at 5: expected a square of this board after '-', not 'k4'");
+  EXPECT_EQ(scion().why(scion_start, "D e3-e4"), "SCN-01: no such reach: the Disciple on e3 (F) has no way to e4");
+  EXPECT_EQ(scion().why(scion_start, "U c1-c3"), "SCN-02: no such reach: the Duenna on c1 (HN) has no way to c3");
+  EXPECT_EQ(scion().why(scion_start, "d e8-f7"), "COM-12: it is the turn of White, whose piece does not stand on e8");
+  EXPECT_EQ(scion().why(scion_start, "o-e5"), "SCN-13: this Scion is the other side's to place");
+  EXPECT_EQ(scion().why(scion_start, "pass"), "COM-25: no turn here leaves the board as it is");
+  EXPECT_EQ(scion().why(scion_start, "@-e3"), "COM-27: no turn has this effect");
+  EXPECT_EQ(scion().why(scion_start, "T e3-f4"), "COM-27: label wrong: D, not T, stands on e3");
+  EXPECT_EQ(scion().why(scion_start, "D e3-k4"), "turn: at 5: expected a square of this board after '-', not 'k4'");
   EXPECT_EQ(scion().why("9o/10/10/10/10/4D5/10/10/10/9O w - - 0 1", "O-a1"), "SCN-10: the Scion has been placed");
-  EXPECT_EQ(scion().why(start, "D e3-f4"), "legal");
+  EXPECT_EQ(scion().why(scion_start, "D e3-f4"), "legal");
 }
 
 TEST(Scion, why_names_the_clause_that_ended_the_game) {
@@ -337,15 +338,15 @@ TEST(Scion, COM_30_a_waiting_Scion_may_stand_in_braces) {
 }
 
 TEST(Scion, COM_27_an_edit_too_many_is_told_with_the_turn_that_begins_so) {
-  EXPECT_EQ(scion().why(start, "D e3-f4; @-a1"),
+  EXPECT_EQ(scion().why(scion_start, "D e3-f4; @-a1"),
             "COM-27: no turn has this effect; the one that begins so is 'D e3-f4'");
 }
 
 TEST(Scion, explain_names_the_clauses_that_act_in_their_order) {
-  EXPECT_EQ(scion().clauses_of(start, "D e3-f4"), "SCN-01 SCN-14 SCN-15");
-  EXPECT_EQ(scion().clauses_of(start, "U c1-c4"), "SCN-02 SCN-14 SCN-15");
-  EXPECT_EQ(scion().clauses_of(start, "O-e5"), "SCN-11");
-  EXPECT_EQ(scion().clauses_of(scion().after(start, {"O-e5"}), "o-b10"), "SCN-13 SCN-11");
+  EXPECT_EQ(scion().clauses_of(scion_start, "D e3-f4"), "SCN-01 SCN-14 SCN-15");
+  EXPECT_EQ(scion().clauses_of(scion_start, "U c1-c4"), "SCN-02 SCN-14 SCN-15");
+  EXPECT_EQ(scion().clauses_of(scion_start, "O-e5"), "SCN-11");
+  EXPECT_EQ(scion().clauses_of(scion().after(scion_start, {"O-e5"}), "o-b10"), "SCN-13 SCN-11");
   EXPECT_EQ(scion().clauses_of("1o8/10/10/10/5u4/4D5/10/10/9O/10 w - C/ 0 1", "D e5-f6; C-f6"),
             "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07 SCN-08 SCN-21")
       << "the Cleric gives check from f6 to b10, and a Scion cannot step aside";
@@ -362,7 +363,7 @@ TEST(Scion, explain_names_the_clauses_that_let_a_turn_pass) {
   EXPECT_EQ(scion().clauses_of("8o1/9d/10/10/5u4/4D5/10/10/D8O/10 w - C/ 0 1", "D e5-f6; C-f6"),
             "SCN-01 SCN-05 SCN-04 SCN-06 SCN-07");
   EXPECT_EQ(scion().clauses_of("9o/9d/10/10/10/4D5/10/10/D9/10 w O - 0 1", "O-e6"), "SCN-13 SCN-11");
-  EXPECT_EQ(Asked("scion", {"SCN-10=false"}).clauses_of(start, "D e3-f4; O-e5"), "SCN-01 SCN-11")
+  EXPECT_EQ(Asked("scion", {"SCN-10=false"}).clauses_of(scion_start, "D e3-f4; O-e5"), "SCN-01 SCN-11")
       << "the Scion has not waited";
 }
 
@@ -397,7 +398,7 @@ TEST(Scion, COM_31_a_pool_tells_sixteen_faults_and_holds_65535_of_a_kind) {
 }
 
 TEST(Scion, COM_27_a_second_move_of_the_piece_that_moved_is_no_part_of_a_turn) {
-  EXPECT_EQ(scion().refused_by(start, "D e3-f4; D f4-g5"), "COM-27");
+  EXPECT_EQ(scion().refused_by(scion_start, "D e3-f4; D f4-g5"), "COM-27");
 }
 
 TEST(Scion, invariants_name_sets_that_disagree_and_a_Scion_that_is_both_on_and_off_the_board) {

@@ -21,7 +21,7 @@
 namespace arbiter::tests {
 namespace {
 
-constexpr std::string_view start = "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1";
+constexpr std::string_view tepuy_start = "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 1";
 /// A Soldier in the open; the King can only go from i1 to i2.
 constexpr std::string_view soldier_alone = "k8/9/9/9/4S4/9/8s/7s1/7sK w 0 1";
 
@@ -41,7 +41,7 @@ TEST(Tepuy, TPY_01_the_starts_are_three_and_have_their_numbers) {
   const std::vector<std::string_view> names{"standard", "flat", "spread"};
   const Asked needs_clear_path("tepuy", {"TPY-08=true"});
   ASSERT_EQ(tepuy().game().starts().size(), 3U);
-  EXPECT_EQ(tepuy().game().starts()[0].fen, start);
+  EXPECT_EQ(tepuy().game().starts()[0].fen, tepuy_start);
   for (std::size_t i = 0; i < 3; ++i) {
     const Start& named = tepuy().game().starts()[i];
     EXPECT_EQ(named.name, names[i]);
@@ -51,18 +51,19 @@ TEST(Tepuy, TPY_01_the_starts_are_three_and_have_their_numbers) {
 }
 
 TEST(Tepuy, TPY_02_a_turn_is_a_move_a_drop_and_a_King_move) {
-  EXPECT_TRUE(tepuy().has(start, "G c1-c5; S-e5; K e1-e2"));
-  EXPECT_EQ(tepuy().after(start, {"G c1-c5; S-e5; K e1-e2", "g c9-c8; s-c6; k e9-e7"}),
+  EXPECT_TRUE(tepuy().has(tepuy_start, "G c1-c5; S-e5; K e1-e2"));
+  EXPECT_EQ(tepuy().after(tepuy_start, {"G c1-c5; S-e5; K e1-e2", "g c9-c8; s-c6; k e9-e7"}),
             "6g2/2g6/g3k3g/2s6/2G1S4/9/G7G/4K4/6G2 w 2 2");
-  EXPECT_EQ(tepuy().why(start, "G c1-c5"),
+  EXPECT_EQ(tepuy().why(tepuy_start, "G c1-c5"),
             "TPY-02: unfinished turn: a Soldier must be dropped and the King must move yet");
-  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5"), "TPY-02: unfinished turn: the King must move yet");
-  EXPECT_EQ(tepuy().why(start, "K e1-e2"), "TPY-02: the King moves last, after a move and a drop");
-  EXPECT_EQ(tepuy().why(start, "S-e5"), "TPY-02: a turn begins with a General or Soldier that moves");
-  EXPECT_EQ(tepuy().why(start, "G c1-c5; K e1-e2"), "TPY-02: a new own Soldier is dropped after the first move");
-  EXPECT_EQ(tepuy().why(start, "G c1-c5; s-e5; K e1-e2"), "TPY-02: a new own Soldier is dropped after the first move");
-  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5; G a3-a4"), "TPY-02: the King moves after the drop");
-  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5; K e1-e2; S-a1"),
+  EXPECT_EQ(tepuy().why(tepuy_start, "G c1-c5; S-e5"), "TPY-02: unfinished turn: the King must move yet");
+  EXPECT_EQ(tepuy().why(tepuy_start, "K e1-e2"), "TPY-02: the King moves last, after a move and a drop");
+  EXPECT_EQ(tepuy().why(tepuy_start, "S-e5"), "TPY-02: a turn begins with a General or Soldier that moves");
+  EXPECT_EQ(tepuy().why(tepuy_start, "G c1-c5; K e1-e2"), "TPY-02: a new own Soldier is dropped after the first move");
+  EXPECT_EQ(tepuy().why(tepuy_start, "G c1-c5; s-e5; K e1-e2"),
+            "TPY-02: a new own Soldier is dropped after the first move");
+  EXPECT_EQ(tepuy().why(tepuy_start, "G c1-c5; S-e5; G a3-a4"), "TPY-02: the King moves after the drop");
+  EXPECT_EQ(tepuy().why(tepuy_start, "G c1-c5; S-e5; K e1-e2; S-a1"),
             "TPY-02: a turn is a move, a drop and a move of the King");
 }
 
@@ -217,7 +218,7 @@ TEST(Tepuy, COM_24_of_two_mirrored_ways_the_first_by_file_then_rank_is_written) 
 
 TEST(Tepuy, COM_12_perft_counts_without_listing) {
   const std::clock_t before = std::clock();
-  EXPECT_EQ(tepuy().game().perft(start, 2, {}), 8428718U);
+  EXPECT_EQ(tepuy().game().perft(tepuy_start, 2, {}), 8428718U);
 #if defined(__OPTIMIZE__) && !defined(ARBITER_SANITIZED)
   EXPECT_LT(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC, 0.2);
 #else
@@ -226,11 +227,11 @@ TEST(Tepuy, COM_12_perft_counts_without_listing) {
 }
 
 TEST(TepuyParts, TPY_02_list_moves_then_drops_then_King_moves) {
-  EXPECT_EQ(parts(start).size(), 68U);
-  EXPECT_EQ(parts(start).front(), "G a3-a1");
-  EXPECT_EQ(parts(start, "G c1-c5"), (Texts{"S-a5", "S-c3", "S-c7", "S-e5"}));
-  EXPECT_EQ(parts(start, "G c1-c5; S-e5").size(), 16U);
-  EXPECT_EQ(parts(start, "G c1-c5; S-e5; K e1-e2"), Texts{});
+  EXPECT_EQ(parts(tepuy_start).size(), 68U);
+  EXPECT_EQ(parts(tepuy_start).front(), "G a3-a1");
+  EXPECT_EQ(parts(tepuy_start, "G c1-c5"), (Texts{"S-a5", "S-c3", "S-c7", "S-e5"}));
+  EXPECT_EQ(parts(tepuy_start, "G c1-c5; S-e5").size(), 16U);
+  EXPECT_EQ(parts(tepuy_start, "G c1-c5; S-e5; K e1-e2"), Texts{});
   EXPECT_EQ(parts(soldier_alone), (Texts{"S e5-d5", "S e5-e4", "S e5-e6", "S e5-f5"}));
   EXPECT_EQ(parts(soldier_alone, "e5-e6"), (Texts{"S-c6", "S-e4", "S-e8", "S-g6"})) << "both of two mirrored ways";
   EXPECT_EQ(parts("9/9/9/4k4/4S4/9/9/9/8K w 0 1", "S e5-e6"), Texts{}) << "a captured King ends the turn";
@@ -248,12 +249,12 @@ TEST(TepuyParts, TPY_11_are_those_with_which_some_turn_goes_on) {
 }
 
 TEST(TepuyParts, that_begin_no_turn_are_refused_by_clauses) {
-  EXPECT_EQ(parts(start, "G c1-d3"),
+  EXPECT_EQ(parts(tepuy_start, "G c1-d3"),
             Texts{"turn: at 0: TPY-03: no such reach: the General on c1 (mQcW) has no way to d3"});
-  EXPECT_EQ(parts(start, "G c1-c5; S-d5"),
+  EXPECT_EQ(parts(tepuy_start, "G c1-c5; S-d5"),
             Texts{"turn: at 0: TPY-07: d5 is not two squares away orthogonally from c5"});
   EXPECT_EQ(parts(trap, "G b1-a1").front().substr(0, 18), "turn: at 0: TPY-11");
-  EXPECT_EQ(parts(start, "G c1").front().substr(0, 4), "turn");
+  EXPECT_EQ(parts(tepuy_start, "G c1").front().substr(0, 4), "turn");
 }
 
 TEST(TepuyParts, TPY_02_chosen_at_random_make_legal_turns_until_the_game_ends) {
@@ -261,7 +262,7 @@ TEST(TepuyParts, TPY_02_chosen_at_random_make_legal_turns_until_the_game_ends) {
   SplitMix64 random(7);
   int turns = 0;
   for (int n = 0; n < 20; ++n) {
-    auto position = *game.parse(start);
+    auto position = *game.parse(tepuy_start);
     while (const std::optional<Turn> turn = choose_by_parts(game, position, random)) {
       ASSERT_TRUE(judge(game, position, *turn).legal) << game.print(position);
       position = after(game, position, *turn);
@@ -300,7 +301,7 @@ TEST(Tepuy, COM_31_a_bad_FEN_is_refused_with_every_reason_and_its_place) {
 }
 
 TEST(Tepuy, explain_names_the_clauses_that_act_part_by_part) {
-  EXPECT_EQ(tepuy().clauses_of(start, "G c1-c5; S-e5; K e1-e2"), "TPY-03 TPY-07 TPY-09");
+  EXPECT_EQ(tepuy().clauses_of(tepuy_start, "G c1-c5; S-e5; K e1-e2"), "TPY-03 TPY-07 TPY-09");
   EXPECT_EQ(tepuy().clauses_of("k8/9/9/4s4/4G4/9/8s/7s1/7sK w 4 1", "G e5-e6; S-c6; K i1-i2"),
             "TPY-03 TPY-03 TPY-07 TPY-09");
   EXPECT_EQ(tepuy().clauses_of("k8/9/9/3sG4/4S4/9/8s/7s1/7sK w 4 1", "S e5-e6; S-c6; K i1-i2"),
@@ -323,12 +324,12 @@ TEST(Tepuy, TPY_06_TPY_13_whole_turns_that_begin_with_the_own_King_s_capture_or_
 }
 
 TEST(Tepuy, why_says_what_is_wrong_with_turns_out_of_reach) {
-  EXPECT_EQ(tepuy().why(start, "pass"), "COM-25: no turn here leaves the board as it is");
-  EXPECT_EQ(tepuy().why(start, "g c9-c5; s-e5; k e9-e8"),
+  EXPECT_EQ(tepuy().why(tepuy_start, "pass"), "COM-25: no turn here leaves the board as it is");
+  EXPECT_EQ(tepuy().why(tepuy_start, "g c9-c5; s-e5; k e9-e8"),
             "COM-12: it is the turn of White, whose piece does not stand on c9");
-  EXPECT_EQ(tepuy().why(start, "S c1-c5"), "COM-27: label wrong: G, not S, stands on c1");
-  EXPECT_EQ(tepuy().why(start, "@-c1"), "TPY-02: a turn begins with a General or Soldier that moves");
-  EXPECT_EQ(tepuy().why(start, "G c1-c5; S-e5; K e1-e2"), "legal");
+  EXPECT_EQ(tepuy().why(tepuy_start, "S c1-c5"), "COM-27: label wrong: G, not S, stands on c1");
+  EXPECT_EQ(tepuy().why(tepuy_start, "@-c1"), "TPY-02: a turn begins with a General or Soldier that moves");
+  EXPECT_EQ(tepuy().why(tepuy_start, "G c1-c5; S-e5; K e1-e2"), "legal");
 }
 
 TEST(Tepuy, TPY_11_a_record_with_a_wrong_label_is_no_record_that_stops_inside_a_turn) {
@@ -336,14 +337,14 @@ TEST(Tepuy, TPY_11_a_record_with_a_wrong_label_is_no_record_that_stops_inside_a_
 }
 
 TEST(Tepuy, TPY_09_a_King_that_cannot_go_so_is_told_after_a_drop_on_the_square_that_was_left) {
-  EXPECT_EQ(tepuy().refused_by(start, "G c1-c3; S-c1; K e1-f3"), "TPY-09");
-  EXPECT_EQ(tepuy().refused_by(start, "G c1-c3; S-d1; K e1-e2"), "TPY-07");
+  EXPECT_EQ(tepuy().refused_by(tepuy_start, "G c1-c3; S-c1; K e1-f3"), "TPY-09");
+  EXPECT_EQ(tepuy().refused_by(tepuy_start, "G c1-c3; S-d1; K e1-e2"), "TPY-07");
 }
 
 TEST(Tepuy, TPY_07_a_drop_on_the_square_that_was_left_is_told) {
   const auto told = [](std::string_view text) {
     std::string all;
-    const Expected<std::vector<Note>> notes = tepuy().game().explain(start, text);
+    const Expected<std::vector<Note>> notes = tepuy().game().explain(tepuy_start, text);
     for (const Note& note : *notes) all += note.text + "\n";
     return all;
   };
@@ -353,7 +354,7 @@ TEST(Tepuy, TPY_07_a_drop_on_the_square_that_was_left_is_told) {
 
 TEST(TepuyParts, TPY_02_no_part_goes_on_after_one_that_is_no_move_of_the_own_piece) {
   const arbiter::Tepuy game;
-  const auto position = *game.parse(start);
+  const auto position = *game.parse(tepuy_start);
   const auto fans_after = [&](Part part) {
     int fans = 0;
     game.visit_parts(position, Turn(part), [&](const Fan<16>&) {
@@ -375,7 +376,7 @@ TEST(TepuyParts, TPY_02_no_part_goes_on_after_one_that_is_no_move_of_the_own_pie
 TEST(TepuyParts, a_visit_of_first_parts_stops_when_it_is_told_to) {
   const arbiter::Tepuy game;
   int fans = 0;
-  EXPECT_FALSE(game.visit_parts(*game.parse(start), Turn(), [&](const Fan<16>&) {
+  EXPECT_FALSE(game.visit_parts(*game.parse(tepuy_start), Turn(), [&](const Fan<16>&) {
     ++fans;
     return false;
   }));
@@ -384,7 +385,7 @@ TEST(TepuyParts, a_visit_of_first_parts_stops_when_it_is_told_to) {
 
 TEST(Tepuy, invariants_name_sets_that_disagree_and_a_second_King) {
   const arbiter::Tepuy game;
-  const auto position = *game.parse(start);
+  const auto position = *game.parse(tepuy_start);
   EXPECT_EQ(game.check_invariants(position), std::nullopt);
   auto crowned = position;
   crowned.board.put(square(4, 4), Piece{arbiter::tepuy::king, Side::first});
@@ -396,12 +397,12 @@ TEST(Tepuy, invariants_name_sets_that_disagree_and_a_second_King) {
 
 TEST(Tepuy, a_picture_says_which_side_has_no_King) {
   EXPECT_EQ(tepuy().game().picture("9/9/9/9/4S4/9/9/9/8K w 0 1")->lines, (Texts{"White to move", "Black: no King"}));
-  EXPECT_EQ(tepuy().game().picture(start)->lines, Texts{"White to move"});
+  EXPECT_EQ(tepuy().game().picture(tepuy_start)->lines, Texts{"White to move"});
 }
 
 TEST(Tepuy, TPY_02_nothing_goes_on_from_parts_that_begin_no_turn) {
   const Tepuy game;
-  const Tepuy::Position position = *game.parse(start);
+  const Tepuy::Position position = *game.parse(tepuy_start);
   const auto goes_on = [&](const Turn& begun) {
     bool any = false;
     game.visit_parts(position, begun, [&](const Fan<16>&) { return any = true; });

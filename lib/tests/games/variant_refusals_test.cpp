@@ -16,7 +16,7 @@ namespace arbiter::tests {
 namespace {
 
 /// What is said against the first variant of a file, or against the file.
-std::string refusal(const std::string& text) {
+std::string refused_because(const std::string& text) {
   const auto listed = list_variants(text);
   std::string all;
   for (const Reason& reason : listed ? listed->front().reasons : listed.error().reasons) all += reason.text + "\n";
@@ -31,7 +31,7 @@ struct Value {
 
 void holds(const std::vector<Value>& values) {
   for (const auto& [lines, said] : values) {
-    const std::string told = refusal("[v:chess]\n" + lines + "\n");
+    const std::string told = refused_because("[v:chess]\n" + lines + "\n");
     if (said.empty())
       EXPECT_EQ(told, "") << lines;
     else
@@ -219,18 +219,18 @@ TEST(VariantRefusals, starts) {
 }
 
 TEST(VariantRefusals, lines_and_headings) {
-  EXPECT_EQ(refusal("[v:chess]\r\n\tcastling = false\t\n"), "");
-  EXPECT_EQ(refusal("[v_1.A+b-9:chess] # words\n"), "");
-  EXPECT_NE(refusal("[v:chess] words\n").find("expected nothing behind the ]"), std::string::npos);
-  EXPECT_NE(refusal("[v:chess\n").find("expected ] behind the name"), std::string::npos);
-  EXPECT_NE(refusal("[]\n"), "");
-  EXPECT_NE(refusal("[v{:chess]\n"), "");
-  EXPECT_NE(refusal("[racingkings]\n").find("already"), std::string::npos);
-  EXPECT_NE(refusal("[janggi:chess]\n").find("already"), std::string::npos);
-  EXPECT_NE(refusal("[v]\n").find("it has no pieces"), std::string::npos);
-  EXPECT_NE(refusal("castling = false\n").find("before the first key"), std::string::npos);
+  EXPECT_EQ(refused_because("[v:chess]\r\n\tcastling = false\t\n"), "");
+  EXPECT_EQ(refused_because("[v_1.A+b-9:chess] # words\n"), "");
+  EXPECT_NE(refused_because("[v:chess] words\n").find("expected nothing behind the ]"), std::string::npos);
+  EXPECT_NE(refused_because("[v:chess\n").find("expected ] behind the name"), std::string::npos);
+  EXPECT_NE(refused_because("[]\n"), "");
+  EXPECT_NE(refused_because("[v{:chess]\n"), "");
+  EXPECT_NE(refused_because("[racingkings]\n").find("already"), std::string::npos);
+  EXPECT_NE(refused_because("[janggi:chess]\n").find("already"), std::string::npos);
+  EXPECT_NE(refused_because("[v]\n").find("it has no pieces"), std::string::npos);
+  EXPECT_NE(refused_because("castling = false\n").find("before the first key"), std::string::npos);
   for (const std::string line : {"a\x01 = b", "a\x7f = b", "a\tb", " = 5"})
-    EXPECT_NE(refusal("[v:chess]\n" + line), "");
+    EXPECT_NE(refused_because("[v:chess]\n" + line), "");
   std::string many = "[v:chess]\n";
   for (int i = 0; i < 40; ++i) many += "nosuch" + std::to_string(i) + " = 1\n";
   EXPECT_EQ(list_variants(many)->front().reasons.size(), 32U);
@@ -261,16 +261,17 @@ TEST(VariantRefusals, pieces_that_move_in_too_many_different_ways) {
             range(0) + "bW" + range(1) + "sW" + range(2) + "fF" + range(3) + "bF" + range(4) + "ffN" + range(5) +
             "bbN" + range(6) + "fsN" + range(7) + "bsN" + range(8) + "\n";
   }
-  EXPECT_NE(refusal(text + "startFen = k15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/K15 w\n")
+  EXPECT_NE(refused_because(text + "startFen = k15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/K15 w\n")
                 .find("move in too many different ways at once"),
             std::string::npos);
 }
 
 TEST(VariantRefusals, files_that_are_too_long) {
-  EXPECT_NE(refusal("[v:chess]\n" + std::string(10'000'000, '#')).find("the file is too long"), std::string::npos);
+  EXPECT_NE(refused_because("[v:chess]\n" + std::string(10'000'000, '#')).find("the file is too long"),
+            std::string::npos);
   std::string variants;
   for (int i = 0; i < 5000; ++i) variants += "[v" + std::to_string(i) + "]\n";
-  EXPECT_NE(refusal(variants).find("too many variants"), std::string::npos);
+  EXPECT_NE(refused_because(variants).find("too many variants"), std::string::npos);
 }
 
 TEST(VariantRefusals, a_game_is_made_of_what_is_sound_alone) {

@@ -15,13 +15,14 @@ namespace arbiter::tests {
 namespace {
 
 constexpr Extent extent{10, 12};
-const Labels labels({"K", "P", "Q", "FH", "A", "E"});
+const Labels edit_labels({"K", "P", "Q", "FH", "A", "E"});
 using Table = Board<16, 6>;
 
 Table board(std::string_view rows) {
   std::vector<Reason> reasons;
   Table result;
-  for (const PlacedPiece& placed : read_rows({rows, 0}, extent, labels, reasons)) result.put(placed.at, placed.piece);
+  for (const PlacedPiece& placed : read_rows({rows, 0}, extent, edit_labels, reasons))
+    result.put(placed.at, placed.piece);
   EXPECT_TRUE(reasons.empty()) << Error("FEN", reasons).message();
   return result;
 }
@@ -29,13 +30,13 @@ Square at(std::string_view name) { return read_square(name, extent)->at; }
 
 /// Every edit as it is printed; a move without a label as `? e2-e4`; or the error.
 std::string read(std::string_view text) {
-  const Expected<Edits> edits = read_edits(text, extent, labels);
+  const Expected<Edits> edits = read_edits(text, extent, edit_labels);
   if (!edits) return edits.error().message();
   std::string all;
   for (const Edit& edit : *edits) {
     if (!all.empty()) all += "; ";
     all += edit.kind == EditKind::move && !edit.piece ? "? " + name(edit.from) + "-" + name(edit.at)
-                                                      : print_edit(edit, labels);
+                                                      : print_edit(edit, edit_labels);
   }
   return all;
 }
@@ -121,34 +122,34 @@ TEST(Edits, COM_31_nothing_behind_the_end_of_the_text_is_looked_at) {
   EXPECT_EQ(read(std::string_view("-e4").substr(0, 0)), error(0, edit_start));
 }
 
-std::string replayed(std::string_view rows, std::string_view text) {
+std::string rows_after(std::string_view rows, std::string_view text) {
   Table changed = board(rows);
-  const Expected<void> done = replay(changed, *read_edits(text, extent, labels), labels);
-  return done ? print_rows(changed, extent, labels) : done.error().message();
+  const Expected<void> done = replay(changed, *read_edits(text, extent, edit_labels), edit_labels);
+  return done ? print_rows(changed, extent, edit_labels) : done.error().message();
 }
 constexpr std::string_view few = "10/10/10/10/10/10/10/10/4q5/10/4P5/K9";  // q e4, P e2, K a1
 
 TEST(Edits, COM_23_are_made_one_after_the_other_and_an_arrival_replaces_what_stood_there) {
-  EXPECT_EQ(replayed(few, "P e2-e4"), "10/10/10/10/10/10/10/10/4P5/10/10/K9");
-  EXPECT_EQ(replayed(few, "P e2-e3; P e3-e4; Q-e4"), "10/10/10/10/10/10/10/10/4Q5/10/10/K9");
-  EXPECT_EQ(replayed(few, "@-e4; {fh}-j12"), "9{fh}/10/10/10/10/10/10/10/10/10/4P5/K9");
-  EXPECT_EQ(replayed(few, "e2-e3; e4-e2"), "10/10/10/10/10/10/10/10/10/4P5/4q5/K9");
-  EXPECT_EQ(replayed(few, "@-b2"), few) << "taking away nothing is no error";
+  EXPECT_EQ(rows_after(few, "P e2-e4"), "10/10/10/10/10/10/10/10/4P5/10/10/K9");
+  EXPECT_EQ(rows_after(few, "P e2-e3; P e3-e4; Q-e4"), "10/10/10/10/10/10/10/10/4Q5/10/10/K9");
+  EXPECT_EQ(rows_after(few, "@-e4; {fh}-j12"), "9{fh}/10/10/10/10/10/10/10/10/10/4P5/K9");
+  EXPECT_EQ(rows_after(few, "e2-e3; e4-e2"), "10/10/10/10/10/10/10/10/10/4P5/4q5/K9");
+  EXPECT_EQ(rows_after(few, "@-b2"), few) << "taking away nothing is no error";
 }
 
 TEST(Edits, COM_27_a_wrong_label_or_an_empty_square_is_an_error_at_its_edit) {
-  EXPECT_EQ(replayed(few, "Q e2-e4"), "turn: at 0: label wrong: P, not Q, stands on e2");
-  EXPECT_EQ(replayed(few, "P e4-e5"), "turn: at 0: label wrong: q, not P, stands on e4");
-  EXPECT_EQ(replayed(few, "p e2-e4"), "turn: at 0: label wrong: P, not p, stands on e2") << "the side counts";
-  EXPECT_EQ(replayed(few, "K a1-a2; P b2-b3"), "turn: at 9: nothing stands on b2");
-  EXPECT_EQ(replayed(few, "K a1-a2; K a1-b1"), "turn: at 9: nothing stands on a1");
-  EXPECT_EQ(replayed(few, "P e2-e3; Q-e3; P e3-e4"), "turn: at 15: label wrong: Q, not P, stands on e3");
+  EXPECT_EQ(rows_after(few, "Q e2-e4"), "turn: at 0: label wrong: P, not Q, stands on e2");
+  EXPECT_EQ(rows_after(few, "P e4-e5"), "turn: at 0: label wrong: q, not P, stands on e4");
+  EXPECT_EQ(rows_after(few, "p e2-e4"), "turn: at 0: label wrong: P, not p, stands on e2") << "the side counts";
+  EXPECT_EQ(rows_after(few, "K a1-a2; P b2-b3"), "turn: at 9: nothing stands on b2");
+  EXPECT_EQ(rows_after(few, "K a1-a2; K a1-b1"), "turn: at 9: nothing stands on a1");
+  EXPECT_EQ(rows_after(few, "P e2-e3; Q-e3; P e3-e4"), "turn: at 15: label wrong: Q, not P, stands on e3");
 }
 
 /// The canonical text of a way from one board to another, and its number of edits.
 std::string written(std::string_view before, std::string_view after, const Edits& acts) {
   std::size_t edits = 0;
-  const std::string text = write_edits(board(before), board(after), acts, labels, &edits);
+  const std::string text = write_edits(board(before), board(after), acts, edit_labels, &edits);
   return std::to_string(edits) + ": " + text;
 }
 

@@ -14,7 +14,7 @@
 namespace arbiter::tests {
 namespace {
 
-const Labels labels({"K", "P", "FH", "GW"});
+const Labels row_labels({"K", "P", "FH", "GW"});
 using Large = Board<16, 4>;
 
 Extent board_of(int files, int ranks) { return {static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)}; }
@@ -22,12 +22,12 @@ Extent board_of(int files, int ranks) { return {static_cast<std::uint8_t>(files)
 /// The canonical form of a board field, or the reasons why it is none.
 std::string read(std::string_view text, Extent extent) {
   std::vector<Reason> reasons;
-  const auto pieces = read_rows({text, 0}, extent, labels, reasons);
+  const auto pieces = read_rows({text, 0}, extent, row_labels, reasons);
   if (!reasons.empty()) return Error("FEN", reasons).message();
   Large board;
   for (const PlacedPiece& placed : pieces) board.put(placed.at, placed.piece);
   EXPECT_TRUE(board.is_consistent(extent)) << text;
-  return print_rows(board, extent, labels);
+  return print_rows(board, extent, row_labels);
 }
 
 TEST(Rows, stand_from_the_top_with_the_longest_runs_and_long_labels_in_braces) {
@@ -35,7 +35,7 @@ TEST(Rows, stand_from_the_top_with_the_longest_runs_and_long_labels_in_braces) {
   board.put(square(0, 2), {kind_of_row(2), Side::first});
   board.put(square(9, 2), {kind_of_row(3), Side::second});
   board.put(square(4, 0), {kind_of_row(0), Side::first});
-  EXPECT_EQ(print_rows(board, {10, 3}, labels), "{FH}8{gw}/10/4K5");
+  EXPECT_EQ(print_rows(board, {10, 3}, row_labels), "{FH}8{gw}/10/4K5");
   EXPECT_EQ(read("{FH}8{gw}/10/4K5", {10, 3}), "{FH}8{gw}/10/4K5");
 }
 
@@ -97,7 +97,7 @@ TEST(Rows, COM_31_a_missing_field_is_told_by_who_missed_it) { EXPECT_EQ(read("",
 
 TEST(Rows, COM_31_a_row_without_end_gives_a_bounded_number_of_reasons) {
   std::vector<Reason> reasons;
-  (void)read_rows({std::string(100000, '?'), 0}, {16, 1}, labels, reasons);
+  (void)read_rows({std::string(100000, '?'), 0}, {16, 1}, row_labels, reasons);
   EXPECT_EQ(reasons.size(), 16U);
 }
 
@@ -160,7 +160,7 @@ TEST(Rows, COM_30_runs_are_read_just_where_they_fit_as_they_stand_or_by_a_single
     for (const std::string& run : runs) empty_run = empty_run || std::stoi(run) == 0;
     const bool fits = !empty_run && (whole + pieces == files || splittings(runs, 0, 0, files - pieces) == 1);
     std::vector<Reason> reasons;
-    const auto placed = read_rows({row, 0}, board_of(files, 1), labels, reasons);
+    const auto placed = read_rows({row, 0}, board_of(files, 1), row_labels, reasons);
     EXPECT_EQ(reasons.empty(), fits) << row << " on " << files << " files";
     refused += fits ? 0 : 1;
     if (!fits || !reasons.empty()) continue;
@@ -193,10 +193,11 @@ TEST(Rows, COM_30_print_then_parse_gives_every_board_back) {
       if (random.below(sparse) == 0)
         board.put(s, {kind_of_row(random.below(4)), random.below(2) == 0 ? Side::first : Side::second});
     });
-    const std::string text = print_rows(board, extent, labels);
+    const std::string text = print_rows(board, extent, row_labels);
     std::vector<Reason> reasons;
     Large again;
-    for (const PlacedPiece& placed : read_rows({text, 0}, extent, labels, reasons)) again.put(placed.at, placed.piece);
+    for (const PlacedPiece& placed : read_rows({text, 0}, extent, row_labels, reasons))
+      again.put(placed.at, placed.piece);
     ASSERT_TRUE(reasons.empty()) << text << ": " << Error("FEN", reasons).message();
     ASSERT_EQ(again, board) << text;
     // No run touches another, and none begins with a zero.
