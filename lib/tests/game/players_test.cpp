@@ -21,9 +21,12 @@
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 
+#include "games/asked.hpp"
+
 namespace {
 
 using namespace arbiter;
+using tests::Texts;
 
 constexpr Players both_random{{Player::random, Player::random}};
 constexpr Players both_greedy{{Player::greedy, Player::greedy}};
@@ -59,7 +62,6 @@ std::vector<std::string> choices(const G& game, std::string_view fen, Players pl
   std::sort(texts.begin(), texts.end());
   return texts;
 }
-using Texts = std::vector<std::string>;
 
 TEST(KindValues, the_kinds_of_chess_are_worth_the_squares_that_they_reach) {
   EXPECT_EQ(value(chess(), "N"), 336);

@@ -22,10 +22,10 @@
 #include <arbiter/games/jupiter/typhoon.hpp>
 #include <arbiter/text/turns.hpp>
 
+#include "games/asked.hpp"
+
 namespace arbiter::tests {
 namespace {
-
-using Texts = std::vector<std::string>;
 
 /// The texts of all legal turns, after a look that they are as many as counted.
 Texts texts(const Jupiter& game, std::string_view fen) {

@@ -7,9 +7,12 @@
 
 #include <gtest/gtest.h>
 
+#include "games/asked.hpp"
+
 namespace {
 
 using namespace arbiter;
+using tests::Texts;
 
 std::vector<std::string> turns(std::string_view text) {
   const auto record = read_record(text);
@@ -22,7 +25,6 @@ std::string error(std::string_view text) {
   const auto record = read_record(text);
   return record ? "read" : record.error().message();
 }
-using Texts = std::vector<std::string>;
 
 TEST(Record, reads_headers_numbers_comments_and_turns) {
   const auto record = read_record(
