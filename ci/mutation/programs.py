@@ -52,7 +52,7 @@ GAMES = {
               "only": r"Variant|isles|harbour|regatta"},
 }
 # Those whose operator mutants have all been judged once: a sample is of these, and another survivor there is an error.
-JUDGED = ["scion", "tepuy", "uc24", "jupiter", "common", "orthodox"]
+JUDGED = ["scion", "tepuy", "uc24", "jupiter", "common", "orthodox", "house", "movement"]
 MEMORY = 4 << 30    # bytes
 PATIENCE = 10       # seconds, beside five times what the tests take
 GAMES_A_PROPERTY = 40

@@ -117,6 +117,7 @@ TEST(Movements, that_differ_in_their_paths_alone_are_not_equal) {
   EXPECT_NE(read("RqN"), read("RzB"));
   EXPECT_NE(read("RfqN"), read("RbqN"));
   EXPECT_EQ(read("qNR"), read("RqN"));
+  EXPECT_EQ(read("mqNcqN"), read("qN")) << "a path of each mode is one of both";
 }
 
 TEST(Movements, paths_that_no_string_says_are_printed_in_brackets) {

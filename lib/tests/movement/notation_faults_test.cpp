@@ -80,19 +80,19 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"imfW2", {{0, no_first_move}}}, Wrong{"oR", {{0, no_cylinder}}}, Wrong{"dK", {{0, modifier_or_atom}}},
         Wrong{"fmWxcF", {{3, modifier_or_atom}}}, Wrong{"WO2", {{1, modifier_or_atom}}},  //
         // ranges and doubling
-        Wrong{"W16", {{1, range}}},                    //
-        Wrong{"W01", {{1, range}}},                    //
-        Wrong{"W00", {{1, range}}},                    //
-        Wrong{"W99999999999999999999", {{1, range}}},  //
-        Wrong{"fW100cF", {{2, range}}},                //
-        Wrong{"NN3", {{2, doubled_without_range}}},    //
-        Wrong{"BNN0F", {{3, doubled_without_range}}},  //
-        Wrong{"NNN", {{2, letter_doubled_once}}},      //
-        Wrong{"WWWW", {{2, letter_doubled_once}}},     //
-        Wrong{"RR", {{1, leaper_to_double}}},          //
-        Wrong{"BB", {{1, leaper_to_double}}},          //
-        Wrong{"QQQ", {{1, leaper_to_double}}},         //
-        Wrong{"KK", {{1, leaper_to_double}}},          //
+        Wrong{"W16", {{1, range}}}, Wrong{"W150", {{1, range}}},  //
+        Wrong{"W01", {{1, range}}},                               //
+        Wrong{"W00", {{1, range}}},                               //
+        Wrong{"W99999999999999999999", {{1, range}}},             //
+        Wrong{"fW100cF", {{2, range}}},                           //
+        Wrong{"NN3", {{2, doubled_without_range}}},               //
+        Wrong{"BNN0F", {{3, doubled_without_range}}},             //
+        Wrong{"NNN", {{2, letter_doubled_once}}},                 //
+        Wrong{"WWWW", {{2, letter_doubled_once}}},                //
+        Wrong{"RR", {{1, leaper_to_double}}},                     //
+        Wrong{"BB", {{1, leaper_to_double}}},                     //
+        Wrong{"QQQ", {{1, leaper_to_double}}},                    //
+        Wrong{"KK", {{1, leaper_to_double}}},                     //
         // leaps by numbers
         Wrong{"(0,0)", {{0, leap_away}}},                                                               //
         Wrong{"(16,0)", {{1, leap_number}}},                                                            //

@@ -43,6 +43,8 @@ constexpr Same all_forms[] = {
     {"mW cF", "mWcF"},
     {"F, H; and cW", "FHcW"},
     {"A; and cW", "AcW"},
+    {"forward A + back Z", "fAbhZ"},
+    {"FORWARD Z + BACK A", "fhZbA"},
     {"D; and mF", "DmF"},
     {"one step", "K"},
     {"m one step", "mK"},
