@@ -23,7 +23,7 @@ const Subject<Jupiter>& typhoon() {
 }
 const Subject<Jupiter>& jupiter() {
   static const Subject<Jupiter> game =
-      jupiter_subject(jupiter::revised::game, jupiter::revised::standard_rulings(), 0.06);
+      jupiter_subject(jupiter::revised::game, jupiter::revised::standard_rulings(), 0.10);
   return game;
 }
 
