@@ -16,7 +16,7 @@ namespace arbiter::compare {
   return edit;
 }
 
-/// A label or an edit as it is for the second player. (COM-02)
+/// `text`, a label or an edit, as it is for the second player. (COM-02)
 [[nodiscard]] inline std::string in_lower_case(std::string_view text) {
   std::string lower(text);
   for (char& c : lower)
