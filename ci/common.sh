@@ -15,7 +15,7 @@ configure() {
   rm -f "$directory.log"
 }
 
-# Arguments for `configure`: five files of a target compiled together, in half the time. ci/nightly compiles each alone.
+# Arguments for `configure`: five files of a target compiled together, in 0.7 of the time. ci/nightly compiles each alone.
 together=(-DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=5)
 
 # The one build with clang 19, AddressSanitizer, UBSan and libFuzzer; the fuzz targets and the unit tests share it.

@@ -21,7 +21,7 @@
 #include <arbiter/games/orthodox/orthodox.hpp>
 #include <arbiter/games/scion/scion.hpp>
 
-#include "games/asked.hpp"
+#include "texts.hpp"
 
 namespace {
 

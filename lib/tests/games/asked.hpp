@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@
 #include <vector>
 
 #include <arbiter/games/all.hpp>
+
+#include "texts.hpp"
 
 namespace arbiter::tests {
 
@@ -87,7 +90,11 @@ class Asked {
   std::unique_ptr<AnyGame> game_;
 };
 
-using Texts = std::vector<std::string>;
+/// The game called `name` with its standard rulings, made when it is first asked.
+inline const Asked& asked(std::string_view name) {
+  static std::map<std::string, Asked> games;
+  return games.try_emplace(std::string(name), name).first->second;
+}
 
 /// What the kind `label` of a game is told to do, with the clauses: `ORT-03 may go two squares; ORT-04 becomes one`.
 inline std::string told_of(const AnyGame& game, std::string_view label) {

@@ -19,18 +19,9 @@
 namespace arbiter::tests {
 namespace {
 
-const Asked& scirocco() {
-  static const Asked game("scirocco");
-  return game;
-}
-const Asked& typhoon() {
-  static const Asked game("typhoon");
-  return game;
-}
-const Asked& jupiter() {
-  static const Asked game("jupiter");
-  return game;
-}
+const Asked& scirocco() { return asked("scirocco"); }
+const Asked& typhoon() { return asked("typhoon"); }
+const Asked& jupiter() { return asked("jupiter"); }
 /// `CLAUSE: note` for each note on a legal turn.
 Texts told(const Asked& game, std::string_view fen, std::string_view turn) {
   const auto notes = game.game().explain(fen, turn);

@@ -22,7 +22,7 @@
 #include <arbiter/games/jupiter/typhoon.hpp>
 #include <arbiter/text/turns.hpp>
 
-#include "games/asked.hpp"
+#include "texts.hpp"
 
 namespace arbiter::tests {
 namespace {

@@ -13,10 +13,7 @@
 namespace arbiter::tests {
 namespace {
 
-const Asked& jupiter() {
-  static const Asked game("jupiter");
-  return game;
-}
+const Asked& jupiter() { return asked("jupiter"); }
 
 /// A board with these ranks 12 to 4; Kings in two corners and a Pawn each far from everything.
 std::string board(std::string_view ranks_12_to_4, char to_move = 'w') {

@@ -15,10 +15,7 @@
 namespace arbiter::tests {
 namespace {
 
-const Asked& scion() {
-  static const Asked game("scion");
-  return game;
-}
+const Asked& scion() { return asked("scion"); }
 constexpr std::string_view scion_start =
     "t1usqqsu1t/flacppcalf/dddddddddd/10/10/10/10/DDDDDDDDDD/FLACPPCALF/T1USQQSU1T w Oo - 0 1";
 

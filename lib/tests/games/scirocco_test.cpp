@@ -12,10 +12,7 @@
 namespace arbiter::tests {
 namespace {
 
-const Asked& scirocco() {
-  static const Asked game("scirocco");
-  return game;
-}
+const Asked& scirocco() { return asked("scirocco"); }
 
 TEST(Scirocco, SCI_01_a_move_that_starts_or_ends_in_the_farthest_three_ranks_may_promote_once) {
   EXPECT_EQ(scirocco().turns("9k/10/10/4W5/10/9p/10/10/10/K9 w 0 1", "W"),

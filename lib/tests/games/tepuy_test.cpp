@@ -25,10 +25,7 @@ constexpr std::string_view tepuy_start = "2g1k1g2/9/g7g/9/9/9/G7G/9/2G1K1G2 w 0 
 /// A Soldier in the open; the King can only go from i1 to i2.
 constexpr std::string_view soldier_alone = "k8/9/9/9/4S4/9/8s/7s1/7sK w 0 1";
 
-const Asked& tepuy() {
-  static const Asked game("tepuy");
-  return game;
-}
+const Asked& tepuy() { return asked("tepuy"); }
 
 Texts parts(std::string_view fen, std::string_view begun = "") {
   const auto parts = tepuy().game().parts(fen, begun);

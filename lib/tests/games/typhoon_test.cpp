@@ -12,10 +12,7 @@
 namespace arbiter::tests {
 namespace {
 
-const Asked& typhoon() {
-  static const Asked game("typhoon");
-  return game;
-}
+const Asked& typhoon() { return asked("typhoon"); }
 
 /// A board with these ranks 12 to 1, Blue to move; Kings in two corners and a Pawn each far from everything.
 std::string board(std::string_view ranks_11_to_3) { return "10pk/" + std::string(ranks_11_to_3) + "/12/KP10 w - 0 1"; }

@@ -16,10 +16,7 @@
 namespace arbiter::tests {
 namespace {
 
-const Asked& uc24_game() {
-  static const Asked game("uc24");
-  return game;
-}
+const Asked& uc24_game() { return asked("uc24"); }
 
 /// The diagram of the seed: a Sissa on c3 among five other men, on a board of 10x10.
 class SeedsSissa : public testing::Test {

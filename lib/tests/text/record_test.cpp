@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/asked.hpp"
+#include "texts.hpp"
 
 namespace {
 
